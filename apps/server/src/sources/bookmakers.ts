@@ -1,11 +1,11 @@
-/** Bookmakers that more than one provider names, or whose code in a file does not say who it is.
- *  A service's other bookmakers come with their own key and title. */
+/** Bookmakers that more than one provider names, or whose code in a file does not identify them. A service's
+ *  other bookmakers come with their own key and title. */
 export interface Bookmaker {
   readonly key: string;
   readonly name: string;
   /** Codes in the files of football-data.co.uk. */
   readonly codes: readonly string[];
-  /** Keys at The Odds API, where they are not ours. */
+  /** Keys at The Odds API, if they differ from ours. */
   readonly oddsApi?: readonly string[];
 }
 
@@ -15,7 +15,7 @@ export const BOOKMAKERS: readonly Bookmaker[] = [
   { key: 'betfair_sb', name: 'Betfair Sportsbook', codes: ['BF'], oddsApi: ['betfair_sb_uk'] },
   { key: 'betfred', name: 'Betfred', codes: ['BFD'], oddsApi: ['betfred_uk'] },
   { key: 'betmgm', name: 'BetMGM', codes: ['BMGM'] },
-  // VC Bet took its founder's name; the files followed years later.
+  // VC Bet was renamed after its founder; the files followed years later.
   { key: 'betvictor', name: 'BetVictor', codes: ['VC', 'BV'] },
   { key: 'bluesquare', name: 'Blue Square', codes: ['BS'] },
   { key: 'bwin', name: 'bwin', codes: ['BW'] },
@@ -43,7 +43,7 @@ const BY_ODDS_API_KEY = new Map(
   BOOKMAKERS.flatMap(({ key, oddsApi = [] }) => oddsApi.map((other) => [other, key])),
 );
 
-/** A bookmaker that only The Odds API names keeps the key it has there. */
+/** A bookmaker that only The Odds API names keeps its key there. */
 export function bookmakerByOddsApiKey(key: string): string {
   return BY_ODDS_API_KEY.get(key) ?? key;
 }

@@ -1,5 +1,5 @@
-/** A line of a CSV file, without its end: a cell that holds a comma, a quote or a line break is quoted.
- *  The lines of the ledger are hashed as this writes them: it must go on writing them alike. */
+/** A line of a CSV file, without its end: a cell that contains a comma, a quote or a line break is quoted.
+ *  The lines of the ledger are hashed in this form, so it must never change. */
 export const csvLine = (cells: readonly (string | number)[]): string =>
   cells.map(csvCell).join(',');
 

@@ -11,7 +11,7 @@ export type FailureReason =
   | 'empty'
   | 'aborted';
 
-/** A reason to give an answer up; caught by the fetcher and turned into a value. */
+/** A reason to reject a response; the fetcher catches it and turns it into a value. */
 export class FetchRefusal extends Error {
   readonly reason: FailureReason;
   readonly retryable: boolean;

@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createFetchSource, type FetchLimits, type Turns } from './fetch-source.ts';
 
-/** A provider that misbehaves as told: each request takes the next behaviour, the last one stays. */
+/** A provider that misbehaves as configured: each request takes the next behaviour, the last one is repeated. */
 type Behaviour = (reply: ServerResponse, request: IncomingMessage) => void;
 
 let behaviours: Behaviour[] = [];
@@ -56,7 +56,7 @@ const status =
     reply.writeHead(code, headers).end(body);
   };
 
-test('a good answer comes with its bytes and what to ask next time', async () => {
+test('a good response returns its bytes and the conditions for the next request', async () => {
   behaviours = [csv];
   const outcome = await client().fetchSource({ url: `${base}/E0.csv` });
   expect(outcome).toMatchObject({
@@ -79,14 +79,14 @@ test('304: the conditions are sent and nothing is read', async () => {
   expect(requests[0]!.headers['if-modified-since']).toBe('Fri, 13 Mar 2026 17:00:00 GMT');
 });
 
-test('503 is tried again with growing waits until it heals', async () => {
+test('503 is retried with growing delays until it succeeds', async () => {
   behaviours = [status(503), status(502), status(500), csv];
   const { fetchSource, waits } = client();
   expect((await fetchSource({ url: base })).kind).toBe('fresh');
   expect(waits).toEqual([1_000, 2_000, 4_000]);
 });
 
-test('503 for ever: a value, after the last attempt', async () => {
+test('permanent 503 returns a failure value after the last attempt', async () => {
   behaviours = [status(503)];
   expect(await client().fetchSource({ url: base })).toMatchObject({
     kind: 'failed',
@@ -98,7 +98,7 @@ test('503 for ever: a value, after the last attempt', async () => {
   expect(requests).toHaveLength(4);
 });
 
-test('a call that is paid for is made once', async () => {
+test('a call that costs credits is made once', async () => {
   behaviours = [status(503), csv];
   const outcome = await client().fetchSource({ url: base, attempts: 1 });
   expect(outcome).toMatchObject({ reason: 'unavailable', retryable: true, attempts: 1 });
@@ -129,7 +129,7 @@ test('429 that asks for an hour is left to the next run', async () => {
   expect(waits).toEqual([]);
 });
 
-test('a spent quota is final although it says 429', async () => {
+test('an exhausted quota is final although its status is 429', async () => {
   behaviours = [status(429, {}, '{"error_code":"OUT_OF_USAGE_CREDITS"}')];
   const outcome = await client().fetchSource({
     url: base,
@@ -142,7 +142,7 @@ test.each([
   [404, 'not-found'],
   [401, 'refused'],
   [422, 'refused'],
-])('%i is not tried again', async (code, reason) => {
+])('%i is not retried', async (code, reason) => {
   behaviours = [status(code)];
   expect(await client().fetchSource({ url: base })).toMatchObject({ reason, retryable: false });
   expect(requests).toHaveLength(1);
@@ -158,7 +158,7 @@ test.each<[string, Behaviour]>([
   });
 });
 
-test('an empty answer with status 200 is not data', async () => {
+test('an empty response with status 200 is not data', async () => {
   behaviours = [status(200)];
   expect(await client({ attempts: 1 }).fetchSource({ url: base })).toMatchObject({
     reason: 'empty',
@@ -184,21 +184,21 @@ test('a gigabyte is cut off while it streams', async () => {
   expect(sent).toBeLessThan(50e6);
 });
 
-test('a gigabyte that is announced is not even begun', async () => {
+test('a gigabyte that is announced is not even started', async () => {
   behaviours = [
     (reply) => void reply.writeHead(200, { 'content-length': '1000000000' }).write('a'),
   ];
   expect(await client().fetchSource({ url: base })).toMatchObject({ reason: 'too-large' });
 });
 
-test('a packed bomb counts by what it unpacks to', async () => {
+test('a compressed bomb counts by its unpacked size', async () => {
   const bomb = gzipSync(Buffer.alloc(10_000_000));
   behaviours = [(reply) => void reply.writeHead(200, { 'content-encoding': 'gzip' }).end(bomb)];
   expect(bomb.length).toBeLessThan(100_000);
   expect(await client().fetchSource({ url: base })).toMatchObject({ reason: 'too-large' });
 });
 
-test('a provider that hangs before its answer', async () => {
+test('a provider that hangs before its response', async () => {
   behaviours = [() => {}];
   const { fetchSource } = client({ answerTimeoutMs: 60, attempts: 2 });
   expect(await fetchSource({ url: base })).toMatchObject({
@@ -208,7 +208,7 @@ test('a provider that hangs before its answer', async () => {
   });
 });
 
-test('a provider that hangs within its answer', async () => {
+test('a provider that hangs within its response', async () => {
   behaviours = [(reply) => void reply.writeHead(200).write('Div,')];
   const { fetchSource } = client({ totalTimeoutMs: 80, attempts: 1 });
   expect(await fetchSource({ url: base })).toMatchObject({
@@ -217,7 +217,7 @@ test('a provider that hangs within its answer', async () => {
   });
 });
 
-test('an answer cut off in the middle is tried again', async () => {
+test('a response cut off in the middle is retried', async () => {
   behaviours = [
     (reply) => {
       reply.writeHead(200, { 'content-length': '5000' }).write('Div,Date');
@@ -230,7 +230,7 @@ test('an answer cut off in the middle is tried again', async () => {
   expect(waits).toHaveLength(1);
 });
 
-test('no connection is a value that does not repeat the address', async () => {
+test('a failed connection returns a value that does not contain the address', async () => {
   const outcome = await client({ attempts: 1 }).fetchSource({
     url: 'http://127.0.0.1:1/?apiKey=secret',
   });
@@ -245,7 +245,7 @@ test('requests to one host keep their distance', async () => {
   expect(waits).toEqual([500, 500]);
 });
 
-test('so they do from two jobs that share their turns', async () => {
+test('and so do those of two jobs that share their turns', async () => {
   behaviours = [csv];
   const turns = new Map<string, number>();
   const [one, other] = [client({ paceMs: 500 }, turns), client({ paceMs: 500 }, turns)];
@@ -253,7 +253,7 @@ test('so they do from two jobs that share their turns', async () => {
   expect([...one.waits, ...other.waits]).toEqual([500]);
 });
 
-test('a stop ends the request at once', async () => {
+test('an abort ends the request immediately', async () => {
   behaviours = [() => {}];
   const stop = new AbortController();
   setTimeout(() => stop.abort(), 30);

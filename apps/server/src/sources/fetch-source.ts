@@ -2,24 +2,24 @@ import { type FailureReason, FetchRefusal } from './fetch-refusal.ts';
 import { readLimited, refuseHtml } from './read-body.ts';
 import { backoffMs, readRetryAfter } from './retry.ts';
 
-/** What is asked of a provider. Nothing here may end up in a log: addresses can hold a key. */
+/** A request to a provider. Never log any of it: addresses can contain a key. */
 export interface SourceRequest {
   readonly url: string;
   readonly headers?: Readonly<Record<string, string>> | undefined;
-  /** From the last answer: the provider may then say that nothing changed. */
+  /** From the last response: the provider may then answer that nothing has changed. */
   readonly etag?: string | null | undefined;
   readonly lastModified?: string | null | undefined;
   readonly signal?: AbortSignal | undefined;
-  /** Some refusals are final although their status invites a retry (a spent quota as 429). */
+  /** Some refusals are final although their status suggests a retry (an exhausted quota as 429). */
   readonly isFinal?: ((status: number, body: string) => boolean) | undefined;
-  /** Fewer attempts than usual: a call that is paid for may have been counted although its answer
-   *  was lost. */
+  /** Fewer attempts than usual: a call that costs credits may have been counted although its response was
+   *  lost. */
   readonly attempts?: number | undefined;
 }
 
 export type ReplyHeaders = Readonly<Record<string, string>>;
 
-/** A failure is a value: `retryable` says whether asking later can help, `retryAfterMs` when. */
+/** A failure is a value: `retryable` says whether a later request can succeed, `retryAfterMs` when. */
 export type FetchOutcome =
   | {
       readonly kind: 'fresh';
@@ -40,7 +40,7 @@ export type FetchOutcome =
     };
 
 export interface FetchLimits {
-  /** Until the provider's first answer, connection included. */
+  /** Until the start of the provider's response, connection included. */
   readonly answerTimeoutMs: number;
   /** For one attempt, body included. */
   readonly totalTimeoutMs: number;
@@ -48,7 +48,7 @@ export interface FetchLimits {
   readonly attempts: number;
   readonly firstDelayMs: number;
   readonly maxDelayMs: number;
-  /** A provider that asks for a longer rest is asked again by the next run instead. */
+  /** If a provider asks for a longer delay, the request is left to the next run. */
   readonly maxRetryAfterMs: number;
   /** Between the starts of two requests to one host. */
   readonly paceMs: number;
@@ -66,11 +66,11 @@ export const DEFAULT_LIMITS: FetchLimits = {
 };
 
 export interface FetchTools {
-  /** Instants for Retry-After dates; elapsed time for pacing. */
+  /** The time for Retry-After dates; elapsed time for pacing. */
   readonly now: () => Date;
   readonly elapsedMs: () => number;
   readonly sleep: (ms: number, signal?: AbortSignal) => Promise<void>;
-  /** 0 to 1, spreads retries so that many clients do not return together. */
+  /** 0 to 1, spreads retries so that many clients do not retry at the same time. */
   readonly random: () => number;
 }
 
@@ -79,10 +79,10 @@ export type FetchSource = (request: SourceRequest) => Promise<FetchOutcome>;
 type Failed = Extract<FetchOutcome, { kind: 'failed' }>;
 type Attempt = Exclude<FetchOutcome, Failed> | Omit<Failed, 'attempts'>;
 
-/** When each host may be asked next. */
+/** When each host may be requested next. */
 export type Turns = Map<string, number>;
 
-/** @param nextFree shared by all who ask, so that pacing holds however many jobs share a host */
+/** @param nextFree shared by all callers, so that pacing holds however many jobs use a host */
 export function createFetchSource(
   tools: FetchTools,
   overrides: Partial<FetchLimits> = {},
@@ -144,7 +144,7 @@ async function tryOnce(
     clearTimeout(first);
     clearTimeout(total);
     request.signal?.removeEventListener('abort', onAbort);
-    // Lets go of a body that was not read to its end.
+    // Discards a body that was not read to its end.
     stop.abort();
   }
 }
@@ -195,7 +195,7 @@ function explain(error: unknown): Pick<Failed, 'reason' | 'detail' | 'retryable'
   if (error instanceof FetchRefusal) {
     return { reason: error.reason, detail: error.message, retryable: error.retryable };
   }
-  // fetch says "fetch failed" before the answer and "terminated" within it; the code is the cause's.
+  // fetch reports "fetch failed" before the response and "terminated" within it; the code is in the cause.
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   const code = cause instanceof Error && 'code' in cause ? String(cause.code) : 'no code';
   const cutOff = error instanceof TypeError && error.message === 'terminated';

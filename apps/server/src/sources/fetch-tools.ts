@@ -1,12 +1,12 @@
 import type { FetchTools } from './fetch-source.ts';
 
-/** The fetcher's surroundings in the running program. */
+/** The fetcher's dependencies in the running program. */
 export function createFetchTools(now: () => Date, random: () => number): FetchTools {
   return {
     now,
     elapsedMs: () => performance.now(),
     random,
-    // A stop ends the wait early; the fetcher then sees the signal by itself.
+    // An abort ends the wait early; the fetcher then checks the signal itself.
     sleep: (ms, signal) =>
       new Promise((done) => {
         const timer = setTimeout(finish, ms);

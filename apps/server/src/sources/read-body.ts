@@ -1,7 +1,7 @@
 import { FetchRefusal } from './fetch-refusal.ts';
 
-/** Reads at most `maxBytes`, unpacked: one chunk more and the connection is dropped, whatever the
- *  provider had announced. */
+/** Reads at most `maxBytes`, unpacked: beyond that the connection is closed, whatever size the provider
+ *  announced. */
 export async function readLimited(reply: Response, maxBytes: number): Promise<Uint8Array> {
   if (Number(reply.headers.get('content-length')) > maxBytes) throw tooLarge(maxBytes);
   const chunks: Uint8Array[] = [];

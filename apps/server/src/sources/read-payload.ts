@@ -4,7 +4,7 @@ import type { SourceName } from './identity/source-names.ts';
 import type { ReadOutcome } from './source-match.ts';
 import { readOddsApiReply } from './the-odds-api/parse.ts';
 
-/** Reads an answer by where it came from: what was kept can so be read again, by better parsers. */
+/** Reads a response according to its source, so that stored ones can be read again by better parsers. */
 export function readPayload(source: SourceName, address: string, body: Uint8Array): ReadOutcome {
   switch (source) {
     case 'football-data.co.uk': {

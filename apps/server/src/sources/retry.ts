@@ -1,4 +1,4 @@
-/** Doubles from the first delay up to the longest; half of it is left to chance. */
+/** Doubles from the first delay up to the longest; half of it is random. */
 export function backoffMs(
   attempt: number,
   limits: { readonly firstDelayMs: number; readonly maxDelayMs: number },
@@ -8,11 +8,11 @@ export function backoffMs(
   return Math.round(whole * (0.5 + 0.5 * random));
 }
 
-/** Retry-After is a number of seconds or a date; anything else is as if it were not there. */
+/** Retry-After is a number of seconds or a date; anything else is ignored. */
 export function readRetryAfter(value: string | null, now: Date): number | undefined {
   const text = value?.trim() ?? '';
   if (/^\d{1,9}$/.test(text)) return Number(text) * 1_000;
-  // A bare number would also pass as a year.
+  // `Date.parse` would accept a bare number as a year.
   const date = /[a-z]{3}/i.test(text) ? Date.parse(text) : Number.NaN;
   return Number.isNaN(date) ? undefined : Math.max(0, date - now.getTime());
 }

@@ -4,7 +4,7 @@ const BY_FIRST_YEAR: ReadonlyMap<number, Season> = new Map(
   SEASONS.map((season) => [Number(season.label.slice(0, 4)), season]),
 );
 
-/** The season that begins in a year, or that is the year; undefined when the product has it not. */
+/** The season that begins in a year, or of that calendar year; undefined if the product does not have it. */
 export function seasonFrom(firstYear: number): Season | undefined {
   return BY_FIRST_YEAR.get(firstYear);
 }
@@ -20,7 +20,7 @@ export function codeOfSeason(season: Season): string {
   return season.label.slice(2, 4) + season.label.slice(5);
 }
 
-/** For a coming match, where nothing else says: the seasons of Europe turn in July. */
+/** For a coming match without other information: European seasons begin in July. */
 export function seasonOfDay(day: Date, calendarYear: boolean): Season | undefined {
   const year = day.getUTCFullYear();
   return seasonFrom(calendarYear || day.getUTCMonth() >= 6 ? year : year - 1);

@@ -1,15 +1,15 @@
 import type { BetType } from '@tredici/engine/markets/bet-types';
 import type { HandicapPrice } from '@tredici/engine/match/match-record';
 
-/** What every provider's parser gives: matches in the product's words, but for the names of the
- *  clubs, which stay as the provider writes them until identity is resolved. */
+/** The output of every provider's parser: matches in the product's terms, except that the clubs' names stay
+ *  as the provider writes them until they are resolved. */
 export interface SourceMatch {
-  /** Where it stood, for messages: a line of a file, an id of a service. */
+  /** Its place in the source, for messages: a line of a file, an id of a service. */
   readonly where: string;
   readonly tournamentId: number;
   readonly seasonId: number;
   readonly kickoff: Date;
-  /** False: the source gives the day only and `kickoff` is that day's noon in UTC. */
+  /** False: the source gives only the day and `kickoff` is that day's noon in UTC. */
   readonly timeKnown: boolean;
   readonly home: string;
   readonly away: string;
@@ -18,12 +18,12 @@ export interface SourceMatch {
   readonly halfTime: Sides | null;
   readonly shots: Sides | null;
   readonly shotsOnTarget: Sides | null;
-  /** The provider's own identity of the match, where it has one. */
+  /** The provider's own id of the match, if it has one. */
   readonly sourceKey: string | null;
-  /** What else the provider said and the product may want: see MarketSummary. */
+  /** Other data of the provider that the product may use: see MarketSummary. */
   readonly data: Readonly<Record<string, unknown>>;
   readonly prices: readonly SourcePrice[];
-  /** The page of this match at a bookmaker, by bookmaker. */
+  /** This match's page at each bookmaker. */
   readonly links?: Readonly<Record<string, string>>;
 }
 
@@ -51,8 +51,8 @@ export interface SourcePrice {
   readonly capturedAt: Date | null;
 }
 
-/** Average and highest price of the market as a provider computed them: not a bookmaker's offer,
- *  so not a price of the ledger, but kept with the match under `data.market`. */
+/** Average and highest price of the market as a provider computed them: not a bookmaker's offer, and so not
+ *  in the ledger of prices, but stored with the match under `data.market`. */
 export interface MarketSummary {
   readonly opening?: MarketPrices;
   readonly closing?: MarketPrices;
@@ -60,12 +60,12 @@ export interface MarketSummary {
 export interface MarketPrices {
   readonly average?: Partial<Record<BetType, number>>;
   readonly maximum?: Partial<Record<BetType, number>>;
-  /** Asian handicaps, on which the product takes no bets but its forecasts learn: by bookmaker, and
+  /** Asian handicaps: the product takes no bets on them but its forecasts learn from them. By bookmaker, and
    *  by `average` and `maximum`. */
   readonly handicap?: Readonly<Record<string, HandicapPrice>>;
 }
 
-/** A row, or part of one, that was refused; the rest of its file goes on. */
+/** A row, or part of one, that was refused; the rest of its file is read. */
 export interface RowProblem {
   readonly where: string;
   readonly reason: string;
@@ -76,9 +76,9 @@ export type ReadOutcome =
       readonly ok: true;
       readonly matches: readonly SourceMatch[];
       readonly problems: readonly RowProblem[];
-      /** Good rows of leagues or seasons that the product does not keep. */
+      /** Valid rows of leagues or seasons that the product does not keep. */
       readonly leftOut: number;
-      /** Whether it holds its whole season, so that what is not in it does not exist. */
+      /** Whether it contains its whole season, so that a match missing from it does not exist. */
       readonly wholeSeason: boolean;
       /** Names of bookmakers that are not in bookmakers.ts, by key. */
       readonly bookmakers?: Readonly<Record<string, string>>;
@@ -88,8 +88,8 @@ export type ReadOutcome =
 const MIN_ODD = 1;
 const MAX_ODD = 1000;
 
-/** The inverse odds of a whole market sum to its margin over 1. Below the lowest or above the
- *  highest ever offered, a digit is wrong: which one nobody knows, so the whole is no offer. */
+/** The inverse odds of a whole market sum to 1 plus its margin. Below the lowest or above the highest margin
+ *  ever offered, a digit must be wrong; as it is unknown which, the whole market is refused. */
 const LEAST_BOOK = 0.9;
 const MOST_BOOK = 1.5;
 

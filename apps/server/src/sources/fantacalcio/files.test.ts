@@ -80,7 +80,7 @@ describe('openWorkbook', () => {
     expect(await reason(Buffer.from('a,b\n'.repeat(20_001)))).toBe('too-many-rows');
   });
 
-  it('never unpacks a bomb, whether it tells its size or lies', async () => {
+  it('never unpacks a zip bomb, whether it states its size or lies', async () => {
     const data = Buffer.alloc(100_000);
     const bomb = (statedSize: number) =>
       reason(madeZip([{ name: 'xl/workbook.xml', data, statedSize }]));
@@ -92,7 +92,7 @@ describe('openWorkbook', () => {
 });
 
 describe('parseQuotes', () => {
-  it('reads players of Tutti and of those who left, with the season of the title', () => {
+  it('reads players of Tutti and of those who left, with the season in the title', () => {
     const parsed = parseQuotes([
       sheet('Tutti', ['Quotazioni Fantacalcio Stagione 2025 26'], QUOTES_HEADER, quote(1)),
       sheet('Difensori', ['Quotazioni'], QUOTES_HEADER, quote(1)),
@@ -112,7 +112,7 @@ describe('parseQuotes', () => {
     ]);
   });
 
-  it('takes the sheets by role where Tutti is missing', () => {
+  it('uses the sheets by role if Tutti is missing', () => {
     const parsed = parseQuotes([
       sheet('Portieri', ['x'], QUOTES_HEADER, quote(1, 'P', 'Por')),
       sheet('Difensori', ['x'], QUOTES_HEADER, quote(2)),
@@ -120,7 +120,7 @@ describe('parseQuotes', () => {
     expect(parsed.ok && parsed.rows.map(({ id }) => id)).toEqual([1, 2]);
   });
 
-  it('says where a row cannot be read, and reads the others', () => {
+  it('reports rows that cannot be read, and reads the others', () => {
     const parsed = parseQuotes([
       sheet(
         'Tutti',
@@ -154,7 +154,7 @@ describe('parseQuotes', () => {
 });
 
 describe('parseStatistics', () => {
-  it('copes with comma decimals and without a title', () => {
+  it('accepts decimal commas and a missing title', () => {
     const row = [
       '7',
       'A',
@@ -244,7 +244,7 @@ describe('parseVotes', () => {
     expect(problems(parsed as never)).toEqual(['14 Voto not-a-number', '15 Cod. duplicated-id']);
   });
 
-  it('refuses a file without the sheet that was asked for', () => {
+  it('refuses a file without the requested sheet', () => {
     expect(parseVotes([sheet('Statistico', ['x']), day], 'Italia')).toEqual({
       ok: false,
       reason: 'wrong-layout',

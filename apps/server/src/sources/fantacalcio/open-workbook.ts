@@ -1,5 +1,5 @@
-/** From the bytes of a file that somebody hands us to plain sheets of cells: xlsx or csv. The file is
- *  not trusted: its size, and what it would grow to, are looked at before anything is unpacked. */
+/** Converts an uploaded file to plain sheets of cells: xlsx or csv. The file is not trusted: its size, and
+ *  its unpacked size, are checked before anything is unpacked. */
 import readXlsxFile from 'read-excel-file/node';
 import { fromBuffer, type ZipFile } from 'yauzl';
 import { decodeCsvBytes, splitCsv } from '../football-data-co-uk/csv-text.ts';
@@ -71,14 +71,14 @@ function readCsv(bytes: Uint8Array): Workbook {
   return { ok: true, sheets: [{ name: 'csv', rows: table }] };
 }
 
-/** Italian programs write semicolons, since the comma stands in the numbers. */
+/** Italian programs write semicolons, because the comma is the decimal separator. */
 function separatorOf(text: string): string {
   const start = text.slice(0, 4000);
   const count = (separator: string) => start.split(separator).length;
   return [',', ';', '\t'].sort((a, b) => count(b) - count(a))[0]!;
 }
 
-/** Unpacks every entry into nothing, counting: sizes that a zip states may be lies. */
+/** Unpacks every entry only to count its bytes, because the sizes stated in a zip may be false. */
 async function lookIntoZip(bytes: Buffer): Promise<FileRefusal | null> {
   let zip: ZipFile;
   try {

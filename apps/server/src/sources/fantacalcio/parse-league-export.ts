@@ -1,6 +1,6 @@
-/** The export of a league's players: `#, Nome, Fuori lista, Sq., Under, R., R.MANTRA, PGv, MV, FM,
- *  FVM/1000, QUOT.` It carries no Id of the lists: `#` is the row's number or the player's Id, as the
- *  league was made, so players are told apart by name and club. */
+/** The export of a league's players: `#, Nome, Fuori lista, Sq., Under, R., R.MANTRA, PGv, MV, FM, FVM/1000,
+ *  QUOT.` It has no Ids of the lists: `#` is the row's number or the player's Id, depending on the league, so
+ *  players are identified by name and club. */
 import {
   CLASSIC_ROLES,
   type ClassicRole,
@@ -17,9 +17,9 @@ export type LeaguePlayer = {
   readonly role: ClassicRole;
   readonly mantraRoles: readonly MantraRole[];
   readonly price: number | null;
-  /** Taken off the list. */
+  /** Removed from the list. */
   readonly offList: boolean;
-  /** Where it stands in the file. */
+  /** Its place in the file. */
   readonly at: { readonly sheet: string; readonly row: number };
 };
 

@@ -1,4 +1,4 @@
-/** What every list of players has: Id, role, Mantra roles, name and club. */
+/** The columns of every list of players: Id, role, Mantra roles, name and club. */
 import {
   CLASSIC_ROLES,
   type ClassicRole,
@@ -21,7 +21,7 @@ export type ParsedFile<Row> =
       readonly ok: true;
       readonly rows: readonly Row[];
       readonly problems: readonly RowProblem[];
-      /** As the title says it; null without a title. */
+      /** From the title; null without a title. */
       readonly season: string | null;
     }
   | { readonly ok: false; readonly reason: FileRefusal };
@@ -29,7 +29,7 @@ export type ParsedFile<Row> =
 const MAX_ID = 10_000_000;
 export const ITALY = 'Italy';
 
-/** Null, with a note of why, where the row cannot be a player's. */
+/** Null, with a reported problem, if the row cannot be a player's. */
 export function readPlayer(row: TableRow, idColumn = 'Id'): ListedPlayer | null {
   const id = readId(row, idColumn);
   const role = row.text('R').toUpperCase();
@@ -47,7 +47,7 @@ export function readId(row: TableRow, column: string): number | null {
   return null;
 }
 
-/** As the product names it. One that is none of ours is noted and kept as it is written. */
+/** The product's name of the club. An unknown one is reported and kept as written. */
 function readClub(row: TableRow): string {
   const text = row.text('Squadra');
   const club = findClub(ITALY, text);
@@ -55,7 +55,7 @@ function readClub(row: TableRow): string {
   return club?.name ?? text;
 }
 
-/** `Dd;Ds;E`. What is no role is noted and left out: Classic does not need it. */
+/** For example `Dd;Ds;E`. An invalid role is reported and left out, because Classic does not need it. */
 export function readMantraRoles(row: TableRow, column: string): MantraRole[] {
   const text = row.text(column);
   if (text === '') return [];
@@ -72,8 +72,8 @@ export function readMantraRoles(row: TableRow, column: string): MantraRole[] {
 const isClassic = (role: string): role is ClassicRole =>
   (CLASSIC_ROLES as readonly string[]).includes(role);
 
-/** Reads every sheet that holds the table, `Tutti` before the others, each Id once. The sheets by role
- *  repeat `Tutti`; where that one is missing they stand in for it. */
+/** Reads every sheet that contains the table, `Tutti` before the others, each Id once. The sheets by role
+ *  repeat `Tutti`, and replace it if it is missing. */
 export function readSheets<Row extends { readonly id: number }>(
   sheets: readonly Sheet[],
   columns: readonly string[],

@@ -9,9 +9,9 @@ export type QuotedPlayer = ListedPlayer & {
   readonly initialPrice: number;
   readonly mantraPrice: number | null;
   readonly initialMantraPrice: number | null;
-  /** Market value per 1000 credits; moves with results. */
+  /** Market value per 1000 credits; changes with results. */
   readonly marketValue: number | null;
-  /** On the sheet of those who have left. */
+  /** On the sheet of players who have left. */
   readonly hasLeft: boolean;
 };
 

@@ -4,14 +4,14 @@ import type { Sheet } from './open-workbook.ts';
 import { type ListedPlayer, type ParsedFile, readPlayer, readSheets } from './parse-players.ts';
 import { titleSeason } from './read-table.ts';
 
-/** The totals of a season as a list gives them, where its rounds are not known one by one. */
+/** The totals of a season from a list, for when its single rounds are unknown. */
 export interface SeasonTotals {
   /** Matches with a vote. */
   readonly votes: number;
-  /** Mean vote and mean fantavoto. */
+  /** Average vote and average fantavoto. */
   readonly meanVote: number;
   readonly meanFantavoto: number;
-  /** With those from the spot. */
+  /** Including penalties. */
   readonly goals: number;
   readonly conceded: number;
   readonly penaltiesSaved: number;
@@ -43,7 +43,7 @@ export function parseStatistics(sheets: readonly Sheet[]): ParsedFile<SeasonStat
   const read = readSheets(sheets, COLUMNS, (row): SeasonStatistics | null => {
     const player = readPlayer(row);
     const votes = row.required('Pv', 0, 60);
-    // Who never had a vote has no mean either.
+    // A player without votes has no average either.
     const meanVote = votes === 0 ? 0 : row.required('Mv', 0, 10);
     const meanFantavoto = votes === 0 ? 0 : row.required('Fm', -10, 20);
     const counts = Object.entries(COUNTS).map(

@@ -1,5 +1,5 @@
-/** `Voti_Fantacalcio_Stagione_2025_26_Giornata_N.xlsx`: a match-day's votes, club by club: a row with
- *  the club's name, a header, its players and its coach. One sheet for each source of votes. */
+/** `Voti_Fantacalcio_Stagione_2025_26_Giornata_N.xlsx`: the votes of a round, club by club: a row with the
+ *  club's name, a header, its players and its coach. One sheet for each source of votes. */
 
 import { CLASSIC_ROLES, type ClassicRole } from '@tredici/engine/fantasy/rules/roles';
 import type { PlayerEvents } from '@tredici/engine/fantasy/scoring/match-day';
@@ -28,7 +28,7 @@ export type PlayerVote = {
 export const VOTE_SHEETS = ['Fantacalcio', 'Statistico', 'Italia'] as const;
 export type VoteSheet = (typeof VOTE_SHEETS)[number];
 
-/** Here penalties scored are not within the goals, unlike in the statistics. */
+/** In this file goals do not include penalties, unlike in the statistics. */
 const EVENT_COLUMNS: ReadonlyArray<readonly [keyof PlayerEvents, string]> = [
   ['goals', 'Gf'],
   ['goalsConceded', 'Gs'],
@@ -104,7 +104,7 @@ function readVote(row: TableRow, club: string): PlayerVote | null {
     const text = row.text('Voto');
     const isWithout = text === '' || text === '-' || text.endsWith('*') || /^s\.?v\.?$/i.test(text);
     const vote = isWithout ? null : row.number('Voto', 0, 10);
-    // A vote that cannot be read is not the same as none.
+    // An unreadable vote is not the same as no vote.
     if (!isWithout && vote === null) return null;
     return {
       id,
@@ -125,7 +125,7 @@ function readEvents(row: TableRow): PlayerEvents {
   return Object.fromEntries(counts.filter(([, count]) => count > 0));
 }
 
-/** The text of a row that holds nothing else: a club's name. */
+/** The text of a row with nothing else in it: a club's name. */
 function onlyText(cells: Sheet['rows'][number]): string | null {
   const filled = cells.filter((cell) => cell !== null && String(cell).trim() !== '');
   if (filled.length !== 1 || readNumber(filled[0]!) !== null) return null;

@@ -1,4 +1,4 @@
-/** Reads any of the files of Fantacalcio.it that we know: its own columns tell which it is. */
+/** Reads any known file of Fantacalcio.it: its columns show which one it is. */
 import { type FileRefusal, openWorkbook, type Sheet } from './open-workbook.ts';
 import { type LeaguePlayer, parseLeagueExport } from './parse-league-export.ts';
 import type { ParsedFile } from './parse-players.ts';
@@ -14,7 +14,7 @@ type Rows =
   | { readonly kind: 'league'; readonly rows: readonly LeaguePlayer[] };
 export type PlayersFile = Rows & {
   readonly problems: readonly RowProblem[];
-  /** As its title or its name tells them; null where neither does. */
+  /** From its title or its file name; null if neither contains it. */
   readonly season: string | null;
   readonly round: number | null;
 };
@@ -23,7 +23,7 @@ export type ReadPlayersFile =
   | { readonly ok: true; readonly file: PlayersFile }
   | { readonly ok: false; readonly reason: PlayersFileRefusal };
 
-/** @param about the file's name, and whose votes are wanted. */
+/** @param about the file's name, and the wanted source of votes. */
 export async function readPlayersFile(
   bytes: Uint8Array,
   about: { readonly name: string; readonly source: VoteSheet },

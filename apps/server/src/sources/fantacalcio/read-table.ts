@@ -1,4 +1,4 @@
-/** Finds a table with known columns in a sheet and reads its cells, with the place of whatever cannot
+/** Finds a table with known columns in a sheet and reads its cells, with the position of any cell that cannot
  *  be read. */
 import type { Cell, Sheet } from './open-workbook.ts';
 
@@ -12,28 +12,28 @@ export type RowProblemCode =
   | 'unknown-player';
 export type RowProblem = {
   readonly sheet: string;
-  /** As the program that made the file counts them, from 1. */
+  /** Counted from 1, as in the program that made the file. */
   readonly row: number;
   readonly column: string;
   readonly code: RowProblemCode;
   readonly value: string;
 };
 
-/** A row of a table: cells are asked for by column; what cannot be read is noted. */
+/** A row of a table: cells are read by column; unreadable ones are reported. */
 export type TableRow = {
   readonly row: number;
   text(column: string): string;
-  /** Null where empty or, with a note, where it is no number within the bounds. */
+  /** Null if empty or, with a reported problem, if it is not a number within the bounds. */
   number(column: string, least: number, most: number): number | null;
-  /** The same, where it must not be empty. */
+  /** The same, for a cell that must not be empty. */
   required(column: string, least: number, most: number): number | null;
   note(column: string, code: RowProblemCode): void;
 };
 
 const HEADER_WITHIN = 12;
 
-/** The first row that holds all these columns; null where there is none near the top.
- *  @param from where to begin looking. */
+/** The first row that contains all these columns; null if there is none near the top.
+ *  @param from the row to begin at. */
 export function findHeader(
   { rows }: Sheet,
   columns: readonly string[],
@@ -81,7 +81,7 @@ export function tableRow(
   return { row: row + 1, text, number, required, note };
 }
 
-/** A number as Italian or English programs write it; null for anything else. */
+/** A number in Italian or English notation; null for anything else. */
 export function readNumber(cell: Cell): number | null {
   if (typeof cell === 'number') return Number.isFinite(cell) ? cell : null;
   if (typeof cell !== 'string') return null;
@@ -93,7 +93,7 @@ export function isEmptyRow(row: readonly Cell[] | undefined): boolean {
   return !row?.some((cell) => cell !== null && String(cell).trim() !== '');
 }
 
-/** Rows of the table under a header until the sheet's end, empty ones left out. */
+/** Rows of the table under a header until the end of the sheet, without empty ones. */
 export function* rowsUnder(
   sheet: Sheet,
   header: { row: number; at: ReadonlyMap<string, number> },
@@ -104,13 +104,13 @@ export function* rowsUnder(
   }
 }
 
-/** `Qt.A M` and `qt. a m` are one column; `R+` and `R-` are two. */
+/** `Qt.A M` and `qt. a m` are the same column; `R+` and `R-` are different. */
 const columnKey = (cell: Cell) =>
   String(cell ?? '')
     .toLowerCase()
     .replace(/\s+/g, '');
 
-/** The season that a title or a file's name tells: `Stagione_2023_24` or `Stagione 2023 24`. */
+/** The season in a title or a file's name: `Stagione_2023_24` or `Stagione 2023 24`. */
 export function seasonIn(text: string): string | null {
   const found = /(20\d\d)[\s_/-]+(\d\d)(?!\d)/.exec(text);
   if (!found || (Number(found[1]) + 1) % 100 !== Number(found[2])) return null;

@@ -5,7 +5,7 @@ export type FileCheck =
   | { readonly ok: false; readonly reason: string }
   | {
       readonly ok: true;
-      /** What to parse: the file, without a last price that may have lost digits. */
+      /** The content to parse: the file, without a last price that may have lost digits. */
       readonly bytes: Uint8Array;
       readonly header: readonly string[];
       readonly rows: ReadonlyArray<{ readonly line: number; readonly cells: readonly string[] }>;
@@ -13,8 +13,8 @@ export type FileCheck =
       readonly contradictory: ReadonlyMap<number, string>;
     };
 
-/** What makes a whole file untrustworthy, before its rows are read: a column that must be there is
- *  not, or the file breaks off in the middle of a line. */
+/** Finds what makes a whole file untrustworthy, before its rows are read: a required column is missing, or
+ *  the file breaks off in the middle of a line. */
 export function checkFile(bytes: Uint8Array, required: readonly string[]): FileCheck {
   const text = decodeCsvBytes(bytes);
   const [head, ...rows] = splitCsv(text);
@@ -40,7 +40,7 @@ export function checkFile(bytes: Uint8Array, required: readonly string[]): FileC
   };
 }
 
-/** Columns of prices by how their names end; those of goals and statistics end otherwise. */
+/** Columns of prices by the ends of their names; those of goals and statistics end differently. */
 const IS_PRICE = /([HDA]|[<>]2\.5)$/;
 const COMMA = 0x2c;
 

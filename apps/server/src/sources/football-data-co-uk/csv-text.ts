@@ -1,5 +1,5 @@
-/** From a file's bytes to rows of cells. football-data.co.uk writes plain commas, sometimes a
- *  byte-order mark, sometimes Latin-1, sometimes CRLF, and pads files with empty columns and rows. */
+/** Converts a file's bytes to rows of cells. football-data.co.uk writes plain commas, sometimes a byte-order
+ *  mark, sometimes Latin-1, sometimes CRLF, and pads files with empty columns and rows. */
 
 const NON_UTF8_FALLBACK = 'windows-1252';
 

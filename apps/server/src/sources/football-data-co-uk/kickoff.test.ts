@@ -4,7 +4,7 @@ import { collectionTime, readKickoff } from './kickoff.ts';
 test.each([
   ['2025-01-15', '20:00', '2025-01-15T20:00:00.000Z'],
   ['2025-07-15', '20:00', '2025-07-15T19:00:00.000Z'],
-  // The night of a league overseas, printed on the next British day.
+  // A night match of a league overseas, listed on the next British day.
   ['2025-07-16', '00:30', '2025-07-15T23:30:00.000Z'],
   ['2025-03-30', '00:59', '2025-03-30T00:59:00.000Z'],
   ['2025-03-30', '02:00', '2025-03-30T01:00:00.000Z'],
@@ -31,7 +31,7 @@ test('agrees with the time-zone database on every day of ten years', () => {
   }
 });
 
-test('without a time it is noon, and said so; an impossible time is refused', () => {
+test('without a time it is noon and marked so; an impossible time is refused', () => {
   expect(readKickoff('2014-08-16', null)).toEqual({
     kickoff: new Date('2014-08-16T12:00:00Z'),
     timeKnown: false,

@@ -9,8 +9,8 @@ export interface Kickoff {
   readonly timeKnown: boolean;
 }
 
-/** The files print British time, also for leagues of other continents. Without a time it is noon
- *  in UTC, which is the same day from Honolulu to Auckland. null: no such time of day. */
+/** The files use British time, also for leagues of other continents. Without a time it is noon in UTC, which
+ *  is the same day from Honolulu to Auckland. null: no such time of day. */
 export function readKickoff(dateIso: string, time: string | null): Kickoff | null {
   if (time === null) return { kickoff: new Date(`${dateIso}T${NOON}Z`), timeKnown: false };
   const clock = new Date(`${dateIso}T${time.padStart(5, '0')}Z`);
@@ -19,8 +19,8 @@ export function readKickoff(dateIso: string, time: string | null): Kickoff | nul
   return { kickoff: new Date(clock.getTime() - hour), timeKnown: true };
 }
 
-/** British clocks go forward at 1:00 on the last Sunday of March and back at 2:00 on that of
- *  October; the hour that comes twice is taken as its first. `clock` is the local reading. */
+/** British clocks go forward at 1:00 on the last Sunday of March and back at 2:00 on that of October; the
+ *  hour that occurs twice counts as its first occurrence. `clock` is the local time. */
 function isSummerTime(clock: Date): boolean {
   const year = clock.getUTCFullYear();
   const forward = lastSunday(year, 2) + HOUR_MS;
@@ -36,10 +36,10 @@ function lastSunday(year: number, month: number): number {
 /** By the day of the week, Sunday being 0. */
 const COLLECTED_AT: Readonly<Record<number, string>> = { 2: '13:00', 5: '17:00' };
 
-/** When the site says it collects the prices before a match: Friday 17:00 for the weekend, Tuesday
- *  13:00 for the week, British time. Good enough to order prices whose moment nobody recorded. */
+/** When the site says it collects the prices before a match: Friday 17:00 for the weekend, Tuesday 13:00 for
+ *  the week, British time. Accurate enough to order prices whose time was not recorded. */
 export function collectionTime(kickoff: Date): Date {
-  // A match whose hour nobody wrote down stands at noon: on a day of collection it is of the evening.
+  // A match without a known time is stored at noon: on a day of collection it counts as an evening match.
   const isNoon = kickoff.getTime() % (24 * HOUR_MS) === 12 * HOUR_MS;
   if (isNoon && COLLECTED_AT[kickoff.getUTCDay()]) {
     return new Date(kickoff.getTime() - SAME_DAY_HOURS * HOUR_MS);

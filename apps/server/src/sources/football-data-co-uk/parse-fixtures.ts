@@ -8,11 +8,11 @@ import { toMatches } from './to-matches.ts';
 
 const COLUMNS = ['Country', 'Date', 'Home', 'Away'];
 
-/** The site's words for countries where they are not ours. */
+/** The site's names of countries, if they differ from ours. */
 const COUNTRIES: Readonly<Record<string, string>> = { 'United States': 'USA' };
 
-/** `/new_league_fixtures.csv`: the coming days of the extra leagues, told apart by their country
- *  instead of a code. Each country is read as a file of its own, with the original line numbers. */
+/** `/new_league_fixtures.csv`: the coming days of the extra leagues, identified by their country instead of a
+ *  code. Each country is read as a file of its own, with the original line numbers. */
 export function readExtraFixturesFile(bytes: Uint8Array): ReadOutcome {
   const check = checkFile(bytes, COLUMNS);
   if (!check.ok) return check;
@@ -24,7 +24,7 @@ export function readExtraFixturesFile(bytes: Uint8Array): ReadOutcome {
   for (const [country, rows] of byCountry) {
     const name = COUNTRIES[country] ?? country;
     const tournament = TOURNAMENTS.find((t) => t.country === name && isExtraLeague(t.footballData));
-    // Empty lines stand for the other countries' rows, so that a refusal names the real line.
+    // Empty lines replace the other countries' rows, so that a refusal names the original line.
     const lines = Array.from({ length: Math.max(...rows.map((row) => row.line)) }, () => '');
     lines[0] = csvLine(check.header);
     for (const { line, cells } of rows) lines[line - 1] = csvLine(cells);

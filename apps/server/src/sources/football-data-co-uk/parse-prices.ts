@@ -16,8 +16,7 @@ import type {
 
 type Moment = 'opening' | 'closing';
 
-/** Prices of the bookmakers, and apart from them the market's average and maximum, which are no
- *  one's offer. */
+/** Prices of the bookmakers and, separately, the market's average and maximum, which no bookmaker offers. */
 export function readPrices(
   row: FootballDataRow,
   complain: (reason: string) => void,
@@ -61,7 +60,7 @@ function addOffers(
 
 const MARKET_KEYS: Readonly<Record<string, string>> = { Avg: 'average', Max: 'maximum' };
 
-/** Those that can be. Only the market of an average or a bookmaker has a margin to judge it by. */
+/** The valid ones. Only an average's or a bookmaker's market has a margin by which to check it. */
 function handicapsOf(offers: PricesByBookmaker): Record<string, HandicapPrice> | undefined {
   const handicaps: Record<string, HandicapPrice> = {};
   for (const [code, { handicap }] of Object.entries(offers)) {

@@ -8,7 +8,7 @@ const parse = (...lines: string[]) => parseFootballData(bytes(lines.join('\n')))
 const HEAD = 'Div,Date,HomeTeam,AwayTeam,FTHG,FTAG,FTR';
 
 describe('football-data.co.uk files', () => {
-  it('reads a row of the first layout, with market columns of that time', () => {
+  it('reads a row of the first layout, with its market columns', () => {
     const { rows, problems } = parse(
       `${HEAD},HTHG,HTAG,HTR,HS,AS,HST,AST,B365H,B365D,B365A,VCH,VCD,VCA,BbMxH,BbAvH,BbMxD,BbAvD,BbMxA,BbAvA,BbMx>2.5,BbAv>2.5,BbMx<2.5,BbAv<2.5,BbAHh,BbMxAHH,BbAvAHH,BbMxAHA,BbAvAHA,PSCH,PSCD,PSCA`,
       'E0,16/08/14,Arsenal,Crystal Palace,2,1,H,1,1,D,14,4,6,2,1.25,6.5,15,1.25,6.25,10.5,1.3,1.25,6.7,5.96,16,12.43,1.77,1.72,2.26,2.1,-1.5,1.81,1.78,2.2,2.1,1.29,5.9,12.75',
@@ -44,7 +44,7 @@ describe('football-data.co.uk files', () => {
     expect(rows[0]!.closing).toEqual({ PS: { result: { home: 1.29, draw: 5.9, away: 12.75 } } });
   });
 
-  it('reads the second layout: four-digit years, times, closing prices of all', () => {
+  it('reads the second layout: four-digit years, times, closing prices of all bookmakers', () => {
     const { rows } = parse(
       'Div,Date,Time,HomeTeam,AwayTeam,FTHG,FTAG,FTR,PSH,PSD,PSA,P>2.5,P<2.5,AHh,PAHH,PAHA,VCH,VCD,VCA,VCCH,VCCD,VCCA,PSCH,PSCD,PSCA,PC>2.5,PC<2.5,AHCh,PCAHH,PCAHA',
       'E1,02/08/2019,19:45,Luton,Middlesbrough,3,3,D,2.34,3.29,3.24,2.11,1.79,-0.25,2.03,1.89,2.38,3.3,3.25,2.25,3.4,3.4,2.25,3.4,3.32,2.07,1.83,-0.5,1.96,1.96',
@@ -98,7 +98,7 @@ describe('football-data.co.uk files', () => {
     expect(rows[0]).toMatchObject({ home: 'Fortuna, Düsseldorf', away: 'FC Köln' });
   });
 
-  it('passes over empty rows and columns, missing columns and single empty prices', () => {
+  it('skips empty rows and columns, missing columns and single empty prices', () => {
     const { rows, problems } = parse(
       `${HEAD},B365H,B365D,B365A,,`,
       'N1,08/08/14,Den Haag,Feyenoord,0,1,A,,,,,',
@@ -111,7 +111,7 @@ describe('football-data.co.uk files', () => {
     expect(rows[0]).toMatchObject({ opening: {}, shots: null, halfTime: null });
   });
 
-  it('tells awarded matches from played ones without prices', () => {
+  it('distinguishes awarded matches from played ones without prices', () => {
     const { rows } = parse(
       `${HEAD},HS,AS,HST,AST,B365H,B365D,B365A`,
       'T1,25/02/2023,Hatayspor,Besiktas,0,3,A,,,,,,,',
@@ -158,7 +158,7 @@ describe('football-data.co.uk files', () => {
 });
 
 describe('price columns', () => {
-  it('do not mistake statistics for prices', () => {
+  it('are not confused with statistics', () => {
     const header =
       'Div,Date,HomeTeam,AwayTeam,FTHG,FTAG,FTR,HTHG,HTAG,HTR,HS,AS,HST,AST,HF,AF,HC,AC,HY,AY,HR,AR,HFKC,AFKC';
     expect(findPriceColumns(header.split(','))).toEqual([]);

@@ -1,6 +1,6 @@
-/** Reads the files of football-data.co.uk: season files, extra leagues and coming fixtures.
- *  Pure: bytes in, rows and problems out. A bad cell costs that cell, a bad row that row; the rest
- *  of the file goes on, and every loss is listed. */
+/** Reads the files of football-data.co.uk: season files, extra leagues and coming fixtures. Pure: bytes in,
+ *  rows and problems out. A bad cell loses only that cell, a bad row only that row; the rest of the file is
+ *  read, and every loss is listed. */
 import { DAY_MS } from '#durations.ts';
 import { decodeCsvBytes, splitCsv } from './csv-text.ts';
 import { findPriceColumns, type PriceColumns } from './price-columns.ts';
@@ -24,7 +24,7 @@ export type FootballDataRow = {
   /** Days since 1970-01-01 of the file's date. */
   day: number;
   dateIso: string;
-  /** Kick-off as printed (British time), where the file has one. */
+  /** Kick-off as written (British time), if the file has one. */
   time: string | null;
   season: string | null;
   home: string;
@@ -33,7 +33,7 @@ export type FootballDataRow = {
   halfTime: SidePair | null;
   shots: SidePair | null;
   shotsOnTarget: SidePair | null;
-  /** Decided at a table, not on a pitch: a result with neither prices nor any match statistic. */
+  /** Awarded, not decided on the pitch: a result with neither prices nor any match statistic. */
   awarded: boolean;
   opening: PricesByBookmaker;
   closing: PricesByBookmaker;
@@ -51,7 +51,7 @@ const MAX_SHOTS = 99;
 const MIN_ODDS = 1.001;
 const MAX_ODDS = 1000;
 
-/** @param options.division used where the file has no `Div` column (extra leagues). */
+/** @param options.division used if the file has no `Div` column (extra leagues). */
 export function parseFootballData(
   bytes: Uint8Array,
   options: { division?: string } = {},

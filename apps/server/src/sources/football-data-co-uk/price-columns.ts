@@ -1,6 +1,6 @@
-/** Which columns of a header carry prices, and whose. The names changed over the years and new
- *  bookmakers appear without notice, so the header decides: any `<code>H`, `<code>D`, `<code>A`
- *  that stand together are a bookmaker's 1X2, any `<code>>2.5` and `<code><2.5` its totals. */
+/** Which columns of a header contain prices, and whose. The names changed over the years and new bookmakers
+ *  appear without notice, so the header decides: any `<code>H`, `<code>D`, `<code>A` next to each other are a
+ *  bookmaker's 1X2, any `<code>>2.5` and `<code><2.5` its totals. */
 
 export type PriceMoment = 'opening' | 'closing';
 export type PriceColumns = {
@@ -11,7 +11,7 @@ export type PriceColumns = {
   columns: number[];
 };
 
-/** Codes that end in C by themselves, or that appear only as closing columns in some files. */
+/** Codes that themselves end in C, or that appear only as closing columns in some files. */
 const KNOWN_CODES = new Set(
   'B365 BF BFD BFE BMGM BS BV BW CL GB IW LB P PP PS SB SBO SJ SKB SO SY VC WH 1XB Max Avg BbMx BbAv'.split(
     ' ',

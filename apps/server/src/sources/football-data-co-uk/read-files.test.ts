@@ -17,7 +17,7 @@ const pricesOf = (outcome: ReadOutcome, index: number) =>
     (p) => `${p.bookmaker} ${p.kind} ${p.betType} ${p.odd}`,
   );
 
-/** A file of Serie A 2025/26 with the rows given, in the columns given. */
+/** A file of Serie A 2025/26 with the given rows and columns. */
 function serieAFile(rows: string[], columns = 'Div,Date,Time,HomeTeam,AwayTeam,FTHG,FTAG,FTR') {
   return readSeasonFile(Buffer.from(`${[columns, ...rows].join('\n')}\n`), serieA);
 }
@@ -64,13 +64,13 @@ test('a file of 2025: byte-order mark, British time, closing prices, an awarded 
   expect(read.matches[2]!.prices).toEqual([]);
 });
 
-test('Latin-1 is read as such', () => {
+test('Latin-1 is read correctly', () => {
   const text = 'Div,Date,HomeTeam,AwayTeam,FTHG,FTAG\nI1,30/08/2025,Südtirol,Bari,1,0\n';
   const read = accepted(readSeasonFile(Buffer.from(text, 'latin1'), serieA));
   expect(read.matches[0]!.home).toBe('Südtirol');
 });
 
-test('an extra league: seasons that are not kept are counted, a match without result waits', () => {
+test('an extra league: other seasons are counted, a match without result waits', () => {
   const read = accepted(readExtraLeagueFile(sample('extra-league.csv'), { code: 'BRA' }));
   expect(read.leftOut).toBe(1);
   expect(read.matches.map((m) => [m.kickoff.toISOString(), m.seasonId, m.status])).toEqual([
@@ -80,13 +80,13 @@ test('an extra league: seasons that are not kept are counted, a match without re
   expect(pricesOf(read, 0)).toContain('bet365 closing 1 1.5');
 });
 
-test('a file that has changed its country is refused whole', () => {
+test('a file whose country has changed is refused as a whole', () => {
   const text = sample('extra-league.csv').toString('latin1').replaceAll('Brazil', 'Austria');
   const read = readExtraLeagueFile(Buffer.from(text, 'latin1'), { code: 'BRA' });
   expect(read).toEqual({ ok: false, reason: 'the file of BRA holds Austria' });
 });
 
-test('a league that is not one of the 22 is left out without a fault', () => {
+test('a league that is not one of the 22 is left out without a problem', () => {
   const read = accepted(readExtraLeagueFile(sample('extra-league.csv'), { code: 'AUT' }));
   expect(read).toMatchObject({ matches: [], problems: [], leftOut: 3 });
 });
@@ -120,7 +120,7 @@ test.each([
   ['a result that contradicts it', 'I1,01/03/2026,18:00,Milan,Roma,1,0,A', /1-0 is not "A"/],
   ['a club against itself', 'I1,01/03/2026,18:00,Milan,MILAN,1,0,H', /against itself/],
   ['a club missing', 'I1,01/03/2026,18:00,,Roma,1,0,H', /a club is missing/],
-])('%s costs its row and no other', (_, bad, reason) => {
+])('%s loses only its own row', (_, bad, reason) => {
   const read = accepted(
     serieAFile([
       'I1,28/02/2026,18:00,Inter,Como,2,1,H',
@@ -141,7 +141,7 @@ test.each([
   ['negative', '-2,3.4,4'],
   ['not a number', '#,3.4,4'],
   ['with a slipped digit', '20,3.4,4'],
-])('odds that are %s cost that bookmaker and not the match', (_, odds) => {
+])('odds that are %s lose that bookmaker and not the match', (_, odds) => {
   const read = accepted(serieAFile([`I1,01/03/2026,Milan,Roma,1,0,9,9,${odds},2,3.4,4`], PRICED));
   expect(pricesOf(read, 0)).toEqual([
     'williamhill opening 1 2',
@@ -151,7 +151,7 @@ test.each([
   expect(read.problems).toHaveLength(1);
 });
 
-test('two rows for one match: the same thing once, a contradiction not at all', () => {
+test('two rows for one match: identical ones are kept once, contradictory ones not at all', () => {
   const row = 'I1,01/03/2026,18:00,Milan,Roma,1,0,H';
   const twice = accepted(serieAFile([row, row]));
   expect(twice.matches).toHaveLength(1);
@@ -176,7 +176,7 @@ test.each([
   ['season-2025.csv', (bytes: Buffer) => readSeasonFile(bytes, serieA)],
   ['extra-league.csv', (bytes: Buffer) => readExtraLeagueFile(bytes, { code: 'BRA' })],
   ['new-league-fixtures.csv', readExtraFixturesFile],
-])('%s cut off anywhere says nothing that the whole does not', (name, read) => {
+])('%s cut off anywhere yields nothing that the whole file does not contain', (name, read) => {
   const whole = sample(name);
   const { matches } = accepted(read(whole));
   for (let length = 0; length < whole.length; length += 1) {
@@ -191,7 +191,7 @@ test.each([
   }
 });
 
-test('what makes a whole file untrustworthy', () => {
+test('problems that make a whole file untrustworthy', () => {
   const whole = sample('season-2025.csv');
   expect(readSeasonFile(whole.subarray(0, whole.length - 40), serieA)).toEqual({
     ok: false,

@@ -92,7 +92,7 @@ export function placeByDay(
     : null;
 }
 
-/** Seasons have overrun (2019/20 until August, Brazil's 2020 until February), so the ends are wide. */
+/** Seasons have overrun (2019/20 until August, Brazil's 2020 until February), so the bounds are wide. */
 function place(
   tournament: Tournament,
   season: Season,

@@ -10,7 +10,7 @@ import {
   readSeasonFile,
 } from './read-files.ts';
 
-/** One file of the site: its path there and how it is read. */
+/** One file of the site: its path and its reader. */
 export type FootballDataFile =
   | { readonly kind: 'season'; readonly division: string; readonly season: Season }
   | { readonly kind: 'extra-league'; readonly code: string }
@@ -30,7 +30,7 @@ export function pathOf(file: FootballDataFile): string {
   }
 }
 
-/** The other way round, also for a folder that holds `2223/I1.csv` and `new/ARG.csv`. */
+/** The reverse, also for a folder that contains `2223/I1.csv` and `new/ARG.csv`. */
 export function fileAt(path: string): FootballDataFile | undefined {
   if (/new_league_fixtures\.csv$/.test(path)) return { kind: 'extra-fixtures' };
   if (/fixtures\.csv$/.test(path)) return { kind: 'fixtures' };
@@ -53,7 +53,7 @@ export function readFile(file: FootballDataFile, bytes: Uint8Array): ReadOutcome
   }
 }
 
-/** The files that hold a tournament's results in a season. */
+/** The file that contains a tournament's results in a season. */
 export function fileOf(tournament: Tournament, season: Season): FootballDataFile {
   const code = tournament.footballData;
   return isExtraLeague(code)

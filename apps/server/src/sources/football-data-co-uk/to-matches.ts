@@ -6,11 +6,11 @@ import { readKickoff } from './kickoff.ts';
 import type { FootballDataRow, ParsedFile } from './parse.ts';
 import { readPrices } from './parse-prices.ts';
 
-/** Where a row belongs; null: a league or season that the product does not keep. */
+/** The tournament and season of a row; null for one that the product does not keep. */
 export interface Placement {
   readonly tournamentId: number;
   readonly seasonId: number;
-  /** Days between which the season is played; a row outside has a wrong date. */
+  /** The days between which the season is played; a row outside has a wrong date. */
   readonly from: string;
   readonly to: string;
 }
@@ -22,7 +22,7 @@ export interface RowsRead {
   readonly leftOut: number;
 }
 
-/** Checks rows one by one and turns the good ones into matches; each refusal has its line. */
+/** Checks each row and converts the valid ones to matches; each refusal has its line. */
 export function toMatches(
   parsed: ParsedFile,
   check: Extract<FileCheck, { ok: true }>,
@@ -102,8 +102,8 @@ function toMatch(
   };
 }
 
-/** A result that nobody priced or counted was given at a table. Files without statistics cannot
- *  tell such a match from one whose prices were not collected. */
+/** A result without prices and statistics was awarded. In files without statistics such a match cannot be
+ *  distinguished from one whose prices were not collected. */
 function statusOf(row: FootballDataRow, hasStatistics: boolean): SourceStatus {
   if (!row.score) return 'scheduled';
   return row.awarded && hasStatistics ? 'awarded' : 'finished';
@@ -111,8 +111,8 @@ function statusOf(row: FootballDataRow, hasStatistics: boolean): SourceStatus {
 
 const TWO_DAYS_MS = 2 * DAY_MS;
 
-/** Two rows for one match (same pairing within two days): the same thing said twice is kept once;
- *  two different things are both refused, because nobody knows which is true. */
+/** Two rows for one match (same pairing within two days): identical ones are kept once; contradictory ones
+ *  are both refused, because it is unknown which is right. */
 function withoutDoubles(
   matches: readonly SourceMatch[],
   problems: RowProblem[],

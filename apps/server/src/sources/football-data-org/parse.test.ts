@@ -5,7 +5,7 @@ import { matchesRequests } from './requests.ts';
 
 const bytes = readSample('football-data-org/matches.json');
 
-test('fixtures and results; a score that still moves is none', () => {
+test('fixtures and results; a score of a running match is not a result', () => {
   const read = readFootballDataOrgReply(bytes);
   if (!read.ok) throw new Error(read.reason);
   expect(
@@ -27,7 +27,7 @@ test('fixtures and results; a score that still moves is none', () => {
 test.each([
   ['cut off', bytes.subarray(0, 500), 'not whole JSON'],
   ['an error', Buffer.from('{"message":"no","errorCode":403}'), 'not a list of matches'],
-])('a reply that is %s is refused whole', (_, reply, reason) => {
+])('a reply that is %s is refused as a whole', (_, reply, reason) => {
   expect(readFootballDataOrgReply(reply)).toEqual({ ok: false, reason });
 });
 

@@ -4,7 +4,7 @@ import { foldName } from '../identity/fold-name.ts';
 import { seasonFrom } from '../season-of.ts';
 import type { ReadOutcome, RowProblem, Sides, SourceMatch, SourceStatus } from '../source-match.ts';
 
-/** The competitions of the free tier that are ours, by the code at football-data.co.uk. */
+/** Our competitions in the free tier, by the code at football-data.co.uk. */
 export const COMPETITIONS: Readonly<Record<string, string>> = {
   PL: 'E0',
   ELC: 'E1',
@@ -88,7 +88,7 @@ function readMatch(item: z.output<typeof match>): SourceMatch | string {
   if (!status) return `no such status: ${item.status}`;
   const [home, away] = [item.homeTeam.name, item.awayTeam.name];
   if (foldName(home) === foldName(away)) return `${home} against itself`;
-  // A score that is still moving is not a result. Regular time is what bets are settled on.
+  // The score of a running match is not a result. Bets are settled on regular time.
   const isOver = status === 'finished' || status === 'awarded';
   const score = isOver ? bothSides(item.score.regularTime ?? item.score.fullTime) : null;
   if (status === 'finished' && !score) return 'finished without a score';

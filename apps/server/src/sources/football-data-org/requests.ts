@@ -3,18 +3,18 @@ import type { SourceRequest } from '../fetch-source.ts';
 import { COMPETITIONS } from './parse.ts';
 
 export const FOOTBALL_DATA_ORG_URL = 'https://api.football-data.org/v4';
-/** Ten calls a minute are free. */
+/** The free tier allows ten calls a minute. */
 export const FOOTBALL_DATA_ORG_PACE_MS = 6_500;
 /** The service refuses a longer span over several competitions. */
 const MOST_DAYS = 10;
 
 export interface MatchesRequest {
-  /** The same from day to day, although the days asked for are not. */
+  /** The same from day to day, although the requested days change. */
   readonly address: string;
   readonly request: SourceRequest;
 }
 
-/** All our competitions between two days, in as few calls as the service allows. */
+/** Requests all our competitions between two days, in as few calls as the service allows. */
 export function matchesRequests(
   access: { readonly url: string; readonly token: string },
   from: Date,

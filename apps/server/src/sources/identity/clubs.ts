@@ -17,7 +17,7 @@ import { SWEDEN_CLUBS } from './clubs/sweden.ts';
 import { TURKEY_CLUBS } from './clubs/turkey.ts';
 import { USA_CLUBS } from './clubs/usa.ts';
 
-/** Every club known to have played in one of the 22 tournaments since 2012, and those that may soon. */
+/** Every club known to have played in one of the 22 tournaments since 2012, and those that may soon do so. */
 export const CLUBS: readonly Club[] = [
   ...ARGENTINA_CLUBS,
   ...BELGIUM_CLUBS,

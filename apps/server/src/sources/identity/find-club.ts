@@ -2,14 +2,14 @@ import type { Club } from './club-table.ts';
 import { CLUBS } from './clubs.ts';
 import { foldName } from './fold-name.ts';
 
-/** Finds the club that a provider's name means in a country. Within one country a spelling belongs
- *  to one club, whoever writes it (a test holds the tables to that); between countries it need not:
- *  there are two Arsenals, two Vitórias, two Racings. */
+/** Finds the club that a provider's name means in a country. Within one country a spelling belongs to one
+ *  club, whichever provider uses it (a test checks the tables); between countries it need not: there are two
+ *  Arsenals, two Vitórias, two Racings. */
 export function findClub(country: string, name: string): Club | undefined {
   return BY_COUNTRY.get(country)?.get(foldName(name));
 }
 
-/** The clubs that an unknown name most likely means, best first. */
+/** The clubs that an unknown name most likely means, best match first. */
 export function suggestClubs(country: string, name: string, most = 3): readonly Club[] {
   return CLUBS.filter((club) => club.country === country)
     .map((club) => ({ club, score: Math.max(...spellingsOf(club).map((s) => likeness(s, name))) }))
@@ -30,7 +30,7 @@ for (const club of CLUBS) {
   for (const spelling of spellingsOf(club)) known.set(foldName(spelling), club);
 }
 
-/** Share of pairs of letters that two names have in common (Dice): 1 is the same name. */
+/** The share of letter pairs that two names have in common (Dice): 1 is the same name. */
 function likeness(a: string, b: string): number {
   const left = pairsOf(foldName(a));
   const right = pairsOf(foldName(b));

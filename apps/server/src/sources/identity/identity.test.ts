@@ -21,7 +21,7 @@ test('within a country a spelling belongs to one club only', () => {
   expect(shared).toEqual([]);
 });
 
-test('a club stands once, and only in a country of the 22 tournaments', () => {
+test('a club is listed once, and only in a country of the 22 tournaments', () => {
   const names = CLUBS.map((club) => `${club.country}/${club.name.toLowerCase()}`);
   expect(new Set(names).size).toBe(names.length);
   const countries = new Set(TOURNAMENTS.map((tournament) => tournament.country));
@@ -78,13 +78,13 @@ test('a name means a club of its own country only', () => {
   expect(findClub('Portugal', 'Vitoria')).toBeUndefined();
 });
 
-test('an unknown name is not guessed, but the likely clubs are offered', () => {
+test('an unknown name is not guessed, but likely clubs are suggested', () => {
   expect(findClub('England', 'Nottm Forrest')).toBeUndefined();
   expect(suggestClubs('England', 'Nottm Forrest')[0]?.name).toBe('Nottingham Forest');
   expect(suggestClubs('Italy', 'zzzz')).toEqual([]);
 });
 
-test('every Italian club has its three letters, its own, and a colour', () => {
+test('every Italian club has its own three letters, and a colour', () => {
   const italian = CLUBS.filter((club) => club.country === 'Italy').map((club) => club.name);
   expect(Object.keys(ITALIAN_TEAMS).sort()).toEqual(italian.sort());
   const shirts = Object.values(ITALIAN_TEAMS);
@@ -95,7 +95,7 @@ test('every Italian club has its three letters, its own, and a colour', () => {
   }
 });
 
-test('a row that breaks the form of a table is refused', () => {
+test('a malformed row of a table is refused', () => {
   const read = (row: string) => readClubTable('Italy', `club | tiers | a | b | c\n${row}`);
   expect(read('Milan | 112 | = | AC Milan; = |')).toEqual([
     {

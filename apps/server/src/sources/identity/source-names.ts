@@ -1,4 +1,4 @@
-/** The providers an operator can plug in, by the names that commands, rows and logs use. */
+/** The providers that an operator can enable, by the names that commands, rows and logs use. */
 export const SOURCES = ['football-data.co.uk', 'the-odds-api', 'football-data.org'] as const;
 export type SourceName = (typeof SOURCES)[number];
 

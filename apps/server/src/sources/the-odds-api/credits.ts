@@ -3,24 +3,24 @@ import type { ReplyHeaders } from '../fetch-source.ts';
 
 export interface CreditReport {
   readonly remaining: number;
-  /** What the last call cost. */
+  /** The cost of the last call. */
   readonly last: number | null;
 }
 
-/** The provider counts in headers; without them nothing is known. */
+/** The provider reports its count in headers; without them it is unknown. */
 export function readCredits(headers: ReplyHeaders | undefined): CreditReport | null {
   const remaining = readCount(headers?.['x-requests-remaining']);
   if (remaining === null) return null;
   return { remaining, last: readCount(headers?.['x-requests-last']) };
 }
 
-/** Credits return on the first of the month. Today counts as a day left. */
+/** Credits are renewed on the first of the month. Today counts as a day left. */
 export function daysUntilReset(now: Date): number {
   const reset = Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1);
   return Math.max(1, Math.ceil((reset - now.getTime()) / DAY_MS));
 }
 
-/** `2026-03`: credits of one month are no use in another. */
+/** For example `2026-03`: credits of one month cannot be used in another. */
 export function creditPeriod(now: Date): string {
   return now.toISOString().slice(0, 7);
 }

@@ -8,10 +8,10 @@ interface Pairing {
   readonly away_team: string;
 }
 
-/** Totals come under two names: one line for a whole league, the others match by match. */
+/** Totals come under two names: a line for a whole league, and other lines match by match. */
 const ALTERNATE = 'alternate_';
 
-/** The product's bets in one market of a bookmaker; markets and lines it does not have give none. */
+/** The product's bets in a bookmaker's market; unknown markets and lines give none. */
 export function readMarket(
   offered: OddsApiMarket,
   pairing: Pairing,
@@ -20,11 +20,11 @@ export function readMarket(
   const name = offered.key.replace(ALTERNATE, '');
   return MARKET_LIST.filter(({ priced }) => priced === name).flatMap((market) => {
     const odds = oddsOf(offered, market, pairing);
-    // Half a market tells nothing of its margin, so it is not taken.
+    // Half a market does not show its margin, so it is refused.
     const isWhole = market.covers === undefined;
     if (isWhole && odds.length < market.bets.length) return [];
     const values = odds.map(([, odd]) => odd);
-    // Where exactly one of its outcomes happens, its inverse odds must sum to about one.
+    // If exactly one of its outcomes happens, its inverse odds must sum to about one.
     if (isWhole ? isWholeMarket(values) : values.every(isOffer)) return odds;
     complain(`${offered.key} prices ${values.join(' ')} cannot be`);
     return [];
@@ -43,10 +43,10 @@ function oddsOf({ outcomes }: OddsApiMarket, market: Market, pairing: Pairing): 
   });
 }
 
-/** Some write the line into the name: Over 1.5. */
+/** Some bookmakers write the line into the name: Over 1.5. */
 const firstWord = (name: string): string => name.toLowerCase().split(' ')[0]!;
 
-/** What an outcome may be called: the clubs by their names, two sides in either order. */
+/** The possible names of an outcome: the clubs' names, two sides in either order. */
 function namesOf(bet: BetType, { home_team, away_team }: Pairing): string[] {
   const [one, other] = sidesOf(bet).map((side) =>
     side === 'home' ? home_team.toLowerCase() : side === 'away' ? away_team.toLowerCase() : side,

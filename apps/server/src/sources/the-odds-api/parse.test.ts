@@ -9,7 +9,7 @@ const read = (bytes: Uint8Array) => {
   return outcome;
 };
 
-test('prices of a league: by bookmaker, with their moment and their links', () => {
+test('prices of a league: by bookmaker, with their time and links', () => {
   const { matches, bookmakers, leftOut } = read(sample('serie-a-odds.json'));
   const [match, started] = matches;
   expect(match).toMatchObject({
@@ -33,7 +33,7 @@ test('prices of a league: by bookmaker, with their moment and their links', () =
   expect(leftOut).toBe(1);
 });
 
-test('what makes no sense is refused alone, with its reason', () => {
+test('an invalid event or bookmaker is refused alone, with its reason', () => {
   expect(read(sample('serie-a-odds.json')).problems).toEqual([
     { where: 'event event-1', reason: 'betfair_ex_eu h2h prices 1.29 1000 12 cannot be' },
     { where: 'event event-1', reason: 'a bookmaker: no good markets' },
@@ -60,7 +60,7 @@ test('prices of one match: goal, double chance, other lines, draw no bet', () =>
   expect(new Set(matches[0]!.prices.map((p) => p.bookmaker))).toEqual(new Set(['ladbrokes']));
 });
 
-test('scores: a result once a match is over, none while it is played or before', () => {
+test('scores: a result once a match is over, none during or before it', () => {
   const { matches, problems } = read(sample('epl-scores.json'));
   expect(matches.map(({ home, status, score }) => [home, status, score])).toEqual([
     ['Fulham', 'finished', { home: 2, away: 1 }],
@@ -74,10 +74,10 @@ test.each([
   ['cut off', sample('serie-a-odds.json').subarray(0, 700), 'not whole JSON'],
   ['an error', Buffer.from('{"message":"no"}'), 'not a list of events'],
   ['nothing', Buffer.from('null'), 'not a list of events'],
-])('a reply that is %s is refused whole', (_, bytes, reason) => {
+])('a reply that is %s is refused as a whole', (_, bytes, reason) => {
   expect(readOddsApiReply(bytes)).toEqual({ ok: false, reason });
 });
 
-test('no events is an answer', () => {
+test('an empty list of events is valid', () => {
   expect(read(Buffer.from('[]'))).toMatchObject({ matches: [], problems: [], leftOut: 0 });
 });

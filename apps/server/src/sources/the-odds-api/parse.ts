@@ -13,8 +13,8 @@ import type {
 import { readMarket } from './markets.ts';
 import { bookmaker, event, type OddsApiEvent } from './reply-schema.ts';
 
-/** Reads what `/sports/{sport}/events`, `/sports/{sport}/odds`, `/sports/{sport}/events/{id}/odds` and
- *  `/sports/{sport}/scores` answer: a list of events, or one. An event or a bookmaker that makes no sense is refused alone. */
+/** Reads the replies of `/sports/{sport}/events`, `/sports/{sport}/odds`, `/sports/{sport}/events/{id}/odds`
+ *  and `/sports/{sport}/scores`: a list of events, or one. An invalid event or bookmaker is refused alone. */
 export function readOddsApiReply(bytes: Uint8Array): ReadOutcome {
   const reply = parseJson(bytes);
   if (!reply.ok) return reply;
@@ -82,7 +82,7 @@ function readEvent(
     for (const offer of parsed.data.markets) {
       const at = offer.last_update ?? parsed.data.last_update;
       const capturedAt = at ? new Date(at) : null;
-      // After kick-off they are prices of another bet.
+      // Prices after kick-off are for live bets.
       if (capturedAt && capturedAt >= kickoff) continue;
       const odds = readMarket(offer, item, (reason) => complain(`${key} ${reason}`));
       for (const [betType, odd] of odds) {
@@ -109,7 +109,7 @@ function readEvent(
   };
 }
 
-/** How a match stands. Goals of one that is still being played are no result. */
+/** The status of a match. Goals of a running match are not a result. */
 function readEnd(
   item: OddsApiEvent,
 ): { readonly status: SourceStatus; readonly score: Sides | null } | string {

@@ -14,7 +14,7 @@ const league = (sportKey: string, hours: number, pricedHoursAgo?: number): Leagu
   ...NONE_AWAITED,
 });
 
-test('the soonest leagues come first, within what today may cost', () => {
+test("the soonest leagues come first, within today's allowance", () => {
   // 18 days are left: 5 credits a day.
   const plan = planCalls({
     now,
@@ -26,7 +26,7 @@ test('the soonest leagues come first, within what today may cost', () => {
   expect(plan).toMatchObject({ cost: 4, left: 1, postponed: ['late'] });
 });
 
-test('nothing is paid for without a coming match, with fresh prices, or too far ahead', () => {
+test('nothing is bought without a coming match, with fresh prices, or too far ahead', () => {
   const leagues = [
     league('over', -2),
     league('next month', 24 * 20),
@@ -54,7 +54,7 @@ test('with credits to spare single matches are priced too', () => {
   ]);
 });
 
-test('results are asked for where the free providers have none, before prices and not twice a day', () => {
+test('results are requested if the free providers have none, before prices and not twice a day', () => {
   const lacks = (hoursAgo: number, askedHoursAgo?: number): LeagueToPrice => ({
     ...league(`since ${hoursAgo} h`, 5, 0.1),
     awaited: [inHours(-hoursAgo)],
@@ -71,12 +71,12 @@ test('results are asked for where the free providers have none, before prices an
   expect(plan(54).map(({ kind }) => kind)).toEqual(['scores']);
 });
 
-test('on the last day of the month all that is left may be spent', () => {
+test('on the last day of the month all remaining credits may be spent', () => {
   const lastDay = new Date('2026-03-31T23:00:00Z');
   expect(allowanceToday({ now: lastDay, creditsLeft: 44, spentToday: 6 })).toBe(44);
 });
 
-test('no plan costs more than is left, whatever is asked', () => {
+test('no plan costs more than is left, whatever is needed', () => {
   fc.assert(
     fc.property(
       fc.nat(600),
@@ -96,7 +96,7 @@ test('no plan costs more than is left, whatever is asked', () => {
   );
 });
 
-test('credits are read from the headers, or not known', () => {
+test('credits are read from the headers, or are unknown', () => {
   expect(readCredits({ 'x-requests-remaining': '487', 'x-requests-last': '2' })).toEqual({
     remaining: 487,
     last: 2,
@@ -106,7 +106,7 @@ test('credits are read from the headers, or not known', () => {
   expect(readCredits({ 'x-requests-remaining': '-3' })).toBeNull();
 });
 
-test('the key is in the request and in nothing that is kept', () => {
+test('the key is in the request and in nothing that is stored', () => {
   const access = { url: 'https://odds.example/v4/', key: 'secret' };
   const call = { kind: 'league', sportKey: 'soccer_epl', cost: 2 } as const;
   const { url, attempts } = paidRequest(access, call);

@@ -12,9 +12,9 @@ export interface LeagueToPrice {
     /** When the markets of one match (goal, double chance, other lines) were last fetched. */
     readonly pricedAt: Date | null;
   }>;
-  /** Kick-offs of the matches that have begun and of which nobody has told the result. */
+  /** Kick-offs of matches that have begun and have no result from any provider. */
   readonly awaited: readonly Date[];
-  /** When its results were last asked for. */
+  /** When its results were last requested. */
   readonly scoredAt: Date | null;
 }
 
@@ -28,20 +28,20 @@ export interface PlanInput {
 export interface CallPlan {
   readonly calls: readonly OddsCall[];
   readonly cost: number;
-  /** What today may still cost after this plan. */
+  /** What may still be spent today after this plan. */
   readonly left: number;
-  /** Leagues worth a call that the credits did not reach. */
+  /** Leagues worth a call for which the credits were not enough. */
   readonly postponed: readonly string[];
 }
 
-/** Prices further ahead move little and cost the same. */
+/** Prices further ahead change little and cost the same. */
 const LEAGUE_HORIZON_MS = WEEK_MS;
 const MATCH_HORIZON_MS = 48 * HOUR_MS;
-/** The providers that cost nothing bring most results by then. */
+/** The free providers have most results by then. */
 const RESULT_PATIENCE_MS = 12 * HOUR_MS;
-/** A price is worth asking again after a tenth of the time left to kick-off, an hour at least. */
+/** A price is worth requesting again after a tenth of the time left to kick-off, an hour at least. */
 const REFRESH_SHARE = 0.1;
-/** The credits of the days to come are not spent on a busy one. */
+/** A busy day must not use up the credits of the following days. */
 export function allowanceToday({
   now,
   creditsLeft,
@@ -51,8 +51,8 @@ export function allowanceToday({
   return Math.max(0, Math.min(creditsLeft, share - spentToday));
 }
 
-/** Which calls to pay for, in order of use: results that nobody else has told, leagues whose next match is
- *  soonest, then single matches. Pure, and never dearer than what is left. */
+/** The calls to pay for, most useful first: results that no other provider has, leagues whose next match is
+ *  soonest, then single matches. Pure, and never costs more than is left. */
 export function planCalls(input: PlanInput): CallPlan {
   const { now } = input;
   let left = allowanceToday(input);

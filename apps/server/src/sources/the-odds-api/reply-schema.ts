@@ -26,7 +26,7 @@ export const event = z.object({
   home_team: z.string().check(z.minLength(1)),
   away_team: z.string().check(z.minLength(1)),
   bookmakers: z._default(z.array(z.unknown()), []),
-  /** Only in the answer of `/scores`. */
+  /** Only in replies of `/scores`. */
   completed: z.optional(z.boolean()),
   scores: z.optional(
     z.nullable(z.array(z.object({ name: z.string(), score: z.nullable(z.string()) }))),

@@ -3,11 +3,12 @@ import type { SourceRequest } from '../fetch-source.ts';
 
 export const ODDS_API_URL = 'https://api.the-odds-api.com/v4';
 
-/** Ten bookmakers or one region cost the same; Europe is where this product's readers are. */
+/** Ten bookmakers or one region cost the same; this product's readers are in Europe. */
 const REGION = 'eu';
-/** Asked for a whole league at once. */
+/** Can be requested for a whole league at once. */
 const LEAGUE_MARKETS: readonly string[] = ['h2h', 'totals'];
-/** All others are refused on that call: one match at a time. Of totals, the lines that it leaves out. */
+/** All others are refused on that call and need one call per match. For totals, the lines that the league
+ *  call leaves out. */
 const MATCH_MARKETS: readonly string[] = [
   ...new Set(MARKET_LIST.flatMap(({ priced }) => priced ?? [])),
   'alternate_totals',
@@ -15,9 +16,9 @@ const MATCH_MARKETS: readonly string[] = [
 
 export const LEAGUE_COST = LEAGUE_MARKETS.length;
 export const MATCH_COST = MATCH_MARKETS.length;
-/** With the days behind; without them it would be one, and only of what is being played. */
+/** With `daysFrom`; without it the cost would be one, and only running matches would be returned. */
 export const SCORES_COST = 2;
-/** How far back scores can be asked for. */
+/** How far back scores can be requested. */
 export const SCORES_DAYS = 3;
 
 export interface OddsApiAccess {
@@ -35,7 +36,7 @@ export type OddsCall =
       readonly cost: number;
     };
 
-/** A call that is paid for is not tried twice. */
+/** A call that costs credits is not retried. */
 export function paidRequest(access: OddsApiAccess, call: OddsCall): SourceRequest {
   return { ...request(access, ...describe(call)), attempts: 1 };
 }
@@ -54,7 +55,7 @@ export function eventsRequest(access: OddsApiAccess, sportKey: string): SourceRe
   return request(access, `/sports/${sportKey}/events`, {});
 }
 
-/** Costs nothing and says in its headers what is left. */
+/** Costs nothing and returns the remaining credits in its headers. */
 export function creditsRequest(access: OddsApiAccess): SourceRequest {
   return request(access, '/sports', {});
 }
@@ -71,7 +72,7 @@ function request(
   };
 }
 
-/** What a payload is filed under: the address without the key. */
+/** The address under which a payload is stored: without the key. */
 export function publicAddress(url: string): string {
   const address = new URL(url);
   address.searchParams.delete('apiKey');
