@@ -17,7 +17,7 @@ export interface WaitingMail {
   readonly data: MailJob;
 }
 
-/** One try at each of some mails, side by side. One that rejects should be tried again. */
+/** One attempt for each of these mails, concurrently. A mail whose promise rejects should be tried again. */
 export function deliverAll(
   parts: DeliveryParts,
   mails: readonly WaitingMail[],
@@ -32,7 +32,7 @@ type AddressOf = (
   id: string,
 ) => Promise<MailAddress | undefined>;
 
-/** Looks up the addresses of mails to everybody together, as soon as the first is wanted. */
+/** Looks up the addresses of bulk mails together, as soon as the first one is needed. */
 function addressesOf({ templates, context }: DeliveryParts, mails: readonly WaitingMail[]) {
   const together = new Map<string, Promise<ReadonlyMap<string, MailAddress | undefined>>>();
   const lookUp = async ({ kind, addressAll }: MailTemplate) => {

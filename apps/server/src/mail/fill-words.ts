@@ -1,4 +1,4 @@
-/** Puts values where the words have `{{name}}`. */
+/** Replaces `{{name}}` in the words by values. */
 export function fillWords(text: string, values: Readonly<Record<string, string>>): string {
   return text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => {
     const value = values[name];

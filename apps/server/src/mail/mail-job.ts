@@ -1,6 +1,6 @@
 import type { MailTemplate } from './mail-template.ts';
 
-/** A mail as it waits in the queue: its kind, and the data of its template beside it. */
+/** A mail as stored in the queue: its kind, and the data of its template. */
 export interface MailJob {
   readonly kind: string;
   readonly [name: string]: unknown;
@@ -10,7 +10,7 @@ export function toMailJob<Data extends object>(template: MailTemplate<Data>, dat
   return { ...data, kind: template.kind };
 }
 
-/** The template of a job with its data, checked: it may have been queued by an older program. */
+/** The template of a job with its data, validated because an older program may have queued it. */
 export function readMailJob(
   templates: readonly MailTemplate[],
   { kind, ...data }: MailJob,

@@ -4,7 +4,7 @@ import type { Db } from '#db/pool.ts';
 import type { Clock } from '../clock.ts';
 import type { SecretBox } from '../secret-key.ts';
 
-/** To whom a mail goes, and in which language. */
+/** The recipient's address and language. */
 export const recipient = z.object({
   email: z.string(),
   firstName: z.string(),
@@ -12,37 +12,37 @@ export const recipient = z.object({
 });
 export type Recipient = z.output<typeof recipient>;
 
-/** The words of a mail, before they have a form. `{{name}}` is filled in. */
+/** The words of a mail, before they are rendered. `{{name}}` is filled in. */
 export interface MailWords {
   readonly subject: string;
   /** Shown by mail programs beside the subject. */
   readonly preview: string;
   readonly heading: string;
   readonly paragraphs: readonly string[];
-  /** On the button that leads to the mail's link. */
+  /** The text of the button with the mail's link. */
   readonly action: string | undefined;
-  /** Below the rule: what to do if this was not you. */
+  /** Below the rule: what to do if the reader did not request this mail. */
   readonly note: string | undefined;
-  /** At the very end: why it was sent. Without it, the same as of every mail about an account. */
+  /** At the very end: why it was sent. Without it, the reason common to all mails about an account. */
   readonly why: string | undefined;
 }
 
-/** A list under a heading of its own, below the paragraphs. */
+/** A list under its own heading, below the paragraphs. */
 export interface MailSection {
   readonly heading: string;
   readonly lines: readonly string[];
 }
 
-/** What is known only when a mail goes out. */
+/** What is known only when a mail is sent. */
 export interface MailAddress {
   readonly recipient: Recipient;
   readonly link?: string;
-  /** What is filled into the words besides the template's own values. */
+  /** Values for the words besides the template's own. */
   readonly values?: Readonly<Record<string, string>>;
   readonly sections?: readonly MailSection[];
-  /** Where mails like this one are ended by one click, without a login (RFC 8058). */
+  /** The address at which mails of this kind are ended by one click, without a login (RFC 8058). */
   readonly unsubscribe?: string;
-  /** Undoes what was made for this try, when it failed: a key that nobody received. */
+  /** Reverts what was made for a failed attempt: a key that nobody received. */
   takeBack?(): Promise<void>;
 }
 
@@ -56,27 +56,26 @@ export interface MailContext {
 /** One mail that a feature sends. */
 export interface MailTemplate<Data extends object = object> {
   readonly kind: string;
-  /** What waits in the queue. No key and no link stands there: they are made when the mail goes out, so
-   *  that the database never holds one that opens something. */
+  /** What is stored in the queue. It contains no keys or links: they are made when the mail is sent, so that
+   *  the database never contains one that works. */
   readonly data: z.ZodMiniType<Data>;
   readonly words: Readonly<Record<Language, MailWords>>;
-  /** What is filled into the words, besides `{{link}}`. */
+  /** Values for the words, besides `{{link}}`. */
   values?(data: NoInfer<Data>, language: Language): Readonly<Record<string, string>>;
-  /** Looks up to whom it goes and where it leads; nothing when there is no reason to send any more. */
+  /** Looks up the recipient and the link; undefined if there is no reason to send it any more. */
   address(data: NoInfer<Data>, context: MailContext): Promise<MailAddress | undefined>;
-  /** The same of many at once, in their order: for mails to everybody, where asking for each takes longer
-   *  than sending it. */
+  /** The same for many at once, in order: for bulk mails, where single lookups take longer than sending. */
   addressAll?(
     all: readonly NoInfer<Data>[],
     context: MailContext,
   ): Promise<readonly (MailAddress | undefined)[]>;
 }
 
-/** Messages of one file in both languages, as the locales hold them. */
+/** The messages of one locale file in both languages. */
 export type MailMessages = Readonly<Record<Language, Readonly<Record<string, string>>>>;
 
-/** A template with the words that the locales have under its kind: `<kind>.subject`, `.preview`,
- *  `.heading`, `.paragraph1` and on, and if it has them `.action`, `.note` and `.why`. */
+/** A template with the words in the locales under its kind: `<kind>.subject`, `.preview`, `.heading`,
+ *  `.paragraph1` and so on, and optionally `.action`, `.note` and `.why`. */
 export function defineMail<Data extends object>(
   messages: MailMessages,
   template: Omit<MailTemplate<Data>, 'words'>,
@@ -107,7 +106,7 @@ function wordsOf(messages: Readonly<Record<string, string>>, kind: string): Mail
   };
 }
 
-/** The address of a mail to a user: where they read mail when it goes out, leading to a page. */
+/** The address of a mail to a user: their current mail address, with a link to a page. */
 export function leadingTo(
   path: string,
   findRecipient: (db: Db, userId: number) => Promise<Recipient | undefined>,
@@ -121,14 +120,14 @@ export function leadingTo(
   };
 }
 
-/** A day and an hour as a mail writes them. */
+/** A day and an hour in a mail's format. */
 export function instantText(instant: string, language: Language): string {
   const locale = language === 'it' ? 'it-IT' : 'en-GB';
   const style = { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Rome' } as const;
   return new Intl.DateTimeFormat(locale, style).format(new Date(instant));
 }
 
-/** A day as a mail writes it. */
+/** A day in a mail's format. */
 export function dateText(instant: string, language: Language): string {
   const locale = language === 'it' ? 'it-IT' : 'en-GB';
   const format = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'Europe/Rome' });

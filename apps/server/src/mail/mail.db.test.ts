@@ -19,7 +19,7 @@ import { startMail } from './start-mail.ts';
 const quiet = createLog('silent');
 const PUBLIC_URL = 'https://tredici.test';
 
-/** A worker as worker.ts starts it, only in more of a hurry. */
+/** Starts a worker as worker.ts does, but with shorter delays. */
 async function work(
   { db, pool }: TestDatabase,
   env: Record<string, string>,
@@ -69,7 +69,7 @@ async function waiting({ pool }: TestDatabase): Promise<Record<string, number>> 
 
 const soon = { timeout: 15_000, interval: 100 };
 
-test('a registration is verified by the link in the mail that a mail server got', async () => {
+test('a registration is verified by the link in a mail that a mail server received', async () => {
   const database = await createTestDatabase();
   const clock = createTestClock();
   const app = await createTestApp(database, { clock });
@@ -100,7 +100,7 @@ test('a registration is verified by the link in the mail that a mail server got'
   expect(verified.json().status).toBe('verified');
 });
 
-test('every mail goes out in the user’s language', async () => {
+test('every mail is sent in the user’s language', async () => {
   const database = await createTestDatabase();
   const smtp = await startSmtp();
   const jobs: MailJob[] = [];
@@ -149,7 +149,7 @@ test('every mail goes out in the user’s language', async () => {
   }
 });
 
-test('a mail server that is down delays a mail and loses none', async () => {
+test('mails wait while the mail server is down, and none is lost', async () => {
   const database = await createTestDatabase();
   const first = await startSmtp();
   await first.stop();
@@ -167,7 +167,7 @@ test('a mail server that is down delays a mail and loses none', async () => {
     .poll(() => lines.filter((line) => line.includes('tried again')).length, soon)
     .toBeGreaterThanOrEqual(5);
   expect(Object.keys(await waiting(database))).not.toContain('failed');
-  // A try that reached nobody leaves no key behind.
+  // A failed attempt leaves no key behind.
   await expect.poll(async () => (await database.db.select().from(oneTimeKey)).length).toBe(0);
 
   const back = await startSmtp(first.port);
@@ -175,12 +175,12 @@ test('a mail server that is down delays a mail and loses none', async () => {
   await expect.poll(() => waiting(database), soon).toEqual({ completed: 3 });
   expect(new Set(back.received.flatMap(({ to }) => to)).size).toBe(3);
   expect(await database.db.select().from(oneTimeKey)).toHaveLength(3);
-  // With a mail server no link is ever written down.
+  // With a mail server no link is ever logged.
   expect(lines.join('')).not.toContain('reset-password/');
   expect(lines.join('')).not.toContain('@example.com');
 });
 
-test('what was rolled back sends nothing', async () => {
+test('a transaction that is rolled back sends nothing', async () => {
   const database = await createTestDatabase();
   const userId = await addUser(database.db, 'undone@example.com');
   const queue = createMailQueue(database.db, database.pool, quiet);
@@ -193,7 +193,7 @@ test('what was rolled back sends nothing', async () => {
   expect(await waiting(database)).toEqual({});
 });
 
-test('a recipient that the server refuses is given up, the others get theirs', async () => {
+test('a recipient that the server refuses is given up, and the others get their mails', async () => {
   const database = await createTestDatabase();
   const smtp = await startSmtp();
   const jobs = await Promise.all(
@@ -208,7 +208,7 @@ test('a recipient that the server refuses is given up, the others get theirs', a
   expect(smtp.received.map(({ to }) => to)).toEqual([['somebody@example.com']]);
 });
 
-test('a mail that is sent is settled at once, whatever the others of its hand do', async () => {
+test('a sent mail is settled immediately, whatever happens to the others of its batch', async () => {
   const database = await createTestDatabase();
   const smtp = await startSmtp();
   const jobs: MailJob[] = ['slow@example.com', 'quick@example.com'].map((email) => ({
@@ -264,7 +264,7 @@ test('without a mail server each mail is a file, and the log names it without it
   expect(lines.join('')).not.toContain('file@example.com');
 });
 
-test('mails of the outbox go after a week, and nothing else in its folder', async () => {
+test('mails in the outbox are deleted after a week, and nothing else in its folder is', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'tredici-outbox-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const names = [
@@ -279,7 +279,7 @@ test('mails of the outbox go after a week, and nothing else in its folder', asyn
   expect(await purgeOutbox(join(folder, 'none'), new Date())).toBe(0);
 });
 
-test('processes that open the queue together make it once', async () => {
+test('processes that open the queue together create it once', async () => {
   const database = await createTestDatabase();
   const opened = await Promise.all([1, 2, 3].map(() => openQueue(database.pool, quiet)));
   await Promise.all(opened.map((boss) => boss.stop({ graceful: false })));

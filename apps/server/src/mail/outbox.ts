@@ -5,11 +5,11 @@ import { DAY_MS } from '#durations.ts';
 import type { Log } from '#log/logging.ts';
 import { fieldsOf, type MailTransport } from './transport.ts';
 
-/** Longer than any link in a mail opens something. */
+/** Longer than any link in a mail is valid. */
 const KEEP_MS = 7 * DAY_MS;
 
-/** Without a mail server every mail is a file that any mail program opens. The log names the file and
- *  never its link, which opens an account. */
+/** Without a mail server every mail becomes a file that any mail program can open. The log names the file but
+ *  never the link, which gives access to an account. */
 export function createOutbox(folder: string, log: Log): MailTransport {
   const printer = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
   return {
@@ -23,14 +23,14 @@ export function createOutbox(folder: string, log: Log): MailTransport {
       const partial = `${file}.partial`;
       await writeFile(partial, bytes as Buffer, { mode: 0o600 });
       await rename(partial, file);
-      // A warning, because it must be seen where only warnings are shown.
+      // A warning, so that it is visible even where only warnings are shown.
       log.warn({ kind: message.kind, file }, 'mail: no SMTP_URL, see the outbox');
     },
     close: () => printer.close(),
   };
 }
 
-/** Removes mails that are a week old, by the date in their names. Gives how many. */
+/** Removes mails that are a week old, by the date in their names. Returns how many. */
 export async function purgeOutbox(folder: string, now: Date): Promise<number> {
   const oldest = stampOf(new Date(now.getTime() - KEEP_MS));
   const files = await readdir(folder).catch((error: NodeJS.ErrnoException) => {

@@ -18,7 +18,7 @@ const MAILS = {
   ),
 };
 
-/** What waits to be sent or was given up, by kind: no address and no user stands in it. */
+/** The number of waiting and failed mails, by kind, without addresses and users. */
 export async function loadMailQueue(db: Executor) {
   const rows = await readRows(
     db,

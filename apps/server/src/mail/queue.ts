@@ -10,30 +10,30 @@ import type { MailTemplate } from './mail-template.ts';
 
 export const MAIL_QUEUE = 'send-mail';
 
-/** A mail server that is away for days delays a mail and loses none: from seconds to a quarter of an
- *  hour between tries, for about two weeks. */
+/** A mail server may be down for days without losing a mail: the delay between attempts grows from seconds to
+ *  a quarter of an hour, for about two weeks. */
 const RETRY_DELAY_SECONDS = 5;
 const RETRY_DELAY_MAX_SECONDS = 900;
 const RETRIES = 1_300;
 const KEEP_WAITING_SECONDS = 30 * 86_400;
-/** What was sent is soon forgotten: the mail about a deleted account holds its address. */
+/** Sent mails are deleted soon: the mail about a deleted account contains its address. */
 const KEEP_SENT_SECONDS = 3_600;
-/** Longer than any try may take by the time limits of the transport. */
+/** Longer than any attempt may take by the transport's time limits. */
 const TRY_LIMIT_SECONDS = 300;
 
-/** What goes to many lets what somebody waits for go first. */
+/** Bulk mails have a lower priority than mails that a user is waiting for. */
 const BEHIND = -1;
 
-/** Puts a mail into the queue, as part of the transaction it was given with. */
+/** Puts a mail into the queue, within the transaction it belongs to. */
 export type EnqueueMail = <Data extends object>(
   template: MailTemplate<Data>,
   data: Data,
 ) => Promise<void>;
 
 export interface MailQueue {
-  /** A transaction that can queue mails: they are sent if it commits and only then. */
+  /** A transaction that can queue mails: they are sent only if it commits. */
   inTransaction<T>(work: (tx: Transaction, enqueueMail: EnqueueMail) => Promise<T>): Promise<T>;
-  /** Many of one kind at once, as part of a transaction that is under way. */
+  /** Queues many of one kind at once, within a transaction in progress. */
   enqueueAll<Data extends object>(
     tx: Transaction,
     template: MailTemplate<Data>,
@@ -42,7 +42,7 @@ export interface MailQueue {
   close(): Promise<void>;
 }
 
-/** Nothing is opened before the first mail. */
+/** The queue is not opened before the first mail. */
 export function createMailQueue(db: Db, pool: Pool, log: Log): MailQueue {
   const queue = createLazyQueue(() => openQueue(pool, log));
   return {

@@ -30,7 +30,7 @@ test('values are filled in, in both forms', () => {
   expect(html).toContain('Oggi è &lt;lunedì&gt;.');
 });
 
-test('words that are missing, and values that are missing, are mistakes', () => {
+test('missing words and missing values are errors', () => {
   const { 'note.heading': _, ...less } = WORDS;
   expect(() => defineMail({ it: less, en: WORDS }, note)).toThrow('no note.heading');
   const { values: __, ...bare } = note;
@@ -56,7 +56,7 @@ test.each([
   expect(html.replaceAll(/<[^>]+>/g, '')).toContain(greeted ? `Ciao ${greeted},` : 'Ciao,');
 });
 
-test('no name can bring markup or an address into a mail', () => {
+test('a name cannot bring markup or an address into a mail', () => {
   const tags = (html: string) => html.match(/<[^>]*>/g)?.length;
   const expected = tags(render('Carla').html);
   fc.assert(
@@ -64,7 +64,7 @@ test('no name can bring markup or an address into a mail', () => {
       fc.string({ unit: fc.constantFrom(...'aZ <>&"\'/:.@\n\u200d\u202eλ⚽http'), maxLength: 60 }),
       (name) => {
         const { html } = render(name);
-        // With the name between its two tags, or without both.
+        // With the name between its two tags, or without both tags.
         return [expected, expected! - 2].includes(tags(html)) && !/https?:/.test(html);
       },
     ),

@@ -4,17 +4,17 @@ import italian from '#locales/it/mail.json' with { type: 'json' };
 import { fillWords } from './fill-words.ts';
 import type { MailAddress, MailSection, MailTemplate, MailWords } from './mail-template.ts';
 
-/** What surrounds the words of every mail. */
+/** The texts around the words of every mail. */
 const FRAME = { it: italian, en: english } as const;
 
-/** A mail in its two forms: a coupon for whoever reads HTML, plain lines for the rest. */
+/** A mail in its two forms: HTML that looks like a coupon, and plain text. */
 export interface RenderedMail {
   readonly subject: string;
   readonly html: string;
   readonly text: string;
 }
 
-/** Words that are filled in, with what leads on. */
+/** Words with all values filled in, and the link. */
 interface FilledMail extends MailWords {
   readonly sections: readonly MailSection[];
   readonly button: { readonly label: string; readonly url: string } | undefined;
@@ -75,8 +75,8 @@ function asText(mail: FilledMail, language: Language, firstName: string): string
   return `${parts.join('\n\n')}\n`;
 }
 
-/** The product's paper and ink. Colours stand on each element, because many mail programs read
- *  nothing else; those that know of dark schemes follow the classes. */
+/** The product's paper and ink. Colours are set on each element, because many mail programs support nothing
+ *  else; those with dark schemes use the classes. */
 const PAPER = '#f5efe2';
 const SHEET = '#fdfaf2';
 const INK = '#1c1a15';
@@ -147,7 +147,7 @@ ${escapeHtml(mail.why)}<br>
 `;
 }
 
-/** A box of the coupon; the marked one carries the pencil's cross. */
+/** A box of the coupon; the marked one has the pencil's cross. */
 function cell(sign: string, marked: boolean): string {
   const colour = marked ? ACCENT : INK;
   return `<span class="${marked ? 'accent' : 'ink'} rule" style="display:inline-block;width:26px;margin-left:4px;border:1px solid ${marked ? ACCENT : RULE};text-align:center;font:700 15px/26px ${NARROW};color:${colour}">${sign}</span>`;
@@ -177,7 +177,7 @@ function note(text: string): string {
   return `<p class="soft rule" style="margin:24px 0 0;padding-top:16px;border-top:1px solid ${RULE};font:14px/1.5 ${SANS};color:${SOFT}">${withLinks(text)}</p>`;
 }
 
-/** An address within a sentence becomes one that can be followed; lines stay lines. */
+/** Turns addresses within a sentence into links, and keeps line breaks. */
 function withLinks(text: string): string {
   return escapeHtml(text)
     .replaceAll(
@@ -199,8 +199,8 @@ function escapeHtml(text: string): string {
   return text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character]!);
 }
 
-/** Anyone can register another's address under any name: what does not look like one is left out, so
- *  that nobody can put words or an address into our mouth. */
+/** Anyone can register another's address under any name: names that do not look like one are omitted, so that
+ *  nobody can make us send their words or links. */
 function greetable(name: string): string {
   const text = name.replaceAll(/\s+/g, ' ').trim();
   const looksLikeName =

@@ -19,12 +19,12 @@ export interface MailOptions {
   readonly pool: Pool;
   readonly log: Log;
   readonly templates: readonly MailTemplate[];
-  /** For tests, which wait for nothing. */
+  /** Tests use a shorter interval. */
   readonly pollingSeconds?: number;
   readonly retryDelaySeconds?: number;
 }
 
-/** Sends the mails that wait, by the mail server where there is one. */
+/** Sends the waiting mails, by the mail server if there is one. */
 export async function startMail(options: MailOptions): Promise<MailWorker> {
   const { config, clock, db, log, templates } = options;
   const transport = config.smtpUrl

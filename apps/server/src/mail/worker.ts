@@ -6,17 +6,17 @@ import type { Delivered, WaitingMail } from './deliver.ts';
 import type { MailJob } from './mail-job.ts';
 import { MAIL_QUEUE, openQueue } from './queue.ts';
 
-/** Mails taken at once; a full hand is followed by the next without waiting. */
+/** Mails taken at once; a full batch is followed by the next without waiting. */
 const AT_ONCE = 50;
-/** So that the last mails of one hand do not keep the mail server's connections idle. */
+/** Two batches, so that the last mails of one do not leave the mail server's connections idle. */
 const HANDS = 2;
 
 export interface MailWorker {
-  /** Takes no more; what is being sent may finish within the grace. */
+  /** Takes no more mails; those being sent may finish within the grace period. */
   stop(graceMs: number): Promise<void>;
 }
 
-/** Sends what the queue holds. Any number of workers may do so: each mail is taken by one. */
+/** Sends the mails in the queue. Any number of workers may run: each mail is taken by one. */
 export async function startMailWorker(options: {
   readonly pool: Pool;
   readonly log: Log;
@@ -50,7 +50,7 @@ export async function startMailWorker(options: {
       else log.info({ mail: id, kind, outcome }, 'mail');
       return { id, status: 'completed' as const, output: { outcome } };
     } catch (error) {
-      // A mail server that is down is no fault of ours: it waits and is tried again.
+      // A mail server that is down is not our error: the mail waits and is tried again.
       log.warn({ err: error, mail: id, kind }, 'mail: not sent, it will be tried again');
       const cause = maskSecrets(error instanceof Error ? error.message : String(error));
       return { id, status: 'failed' as const, output: { cause } };
@@ -62,8 +62,9 @@ export async function startMailWorker(options: {
   };
 }
 
-/** Tells the queue of every mail at once, not when the whole hand is done: a process that dies in between
- *  would send it again. Those that are done while it is being told go together in the next message. */
+/** Reports every mail to the queue immediately, not when the whole batch is done: otherwise a process that
+ *  dies in between would send it again. Mails that finish during a report are reported together in the next
+ *  one. */
 function createSettling(boss: PgBoss, log: Log) {
   interface Message {
     readonly mails: { readonly id: string; readonly outcome: Delivered }[];
@@ -74,7 +75,7 @@ function createSettling(boss: PgBoss, log: Log) {
   const complete = async (mails: Message['mails']) => {
     for (const [outcome, alike] of Map.groupBy(mails, (mail) => mail.outcome)) {
       const ids = alike.map(({ id }) => id);
-      // What goes wrong here is made up for at the end of the hand.
+      // Failures here are made up for at the end of the batch.
       await boss
         .complete(MAIL_QUEUE, ids, { outcome })
         .catch((error: unknown) => log.warn({ err: error, ids }, 'mail: sent, not yet completed'));
