@@ -10,7 +10,7 @@ function collect() {
   return { lines, stream: { write: (line: string) => void lines.push(line) } };
 }
 
-test('no token, password, cookie or address reaches the log, whatever is asked', async () => {
+test('no token, password, cookie or address is logged, whatever the request', async () => {
   const { lines, stream } = collect();
   const app = await createTestApp(database, { env: { LOG_LEVEL: 'debug' }, logStream: stream });
   await addUser(database.db, 'secret.person@example.test');
@@ -51,7 +51,7 @@ test('no token, password, cookie or address reaches the log, whatever is asked',
   for (const secret of [token, PASSWORD, 'wrong-Pa55!', 'secret.person', 'biscuit', '$argon2']) {
     expect(log).not.toContain(secret);
   }
-  // And yet it says what happened.
+  // It still says what happened.
   expect(log).toContain('"login failed"');
   expect(log).toContain('login refused: too many attempts');
   for (const line of lines) {
@@ -59,7 +59,7 @@ test('no token, password, cookie or address reaches the log, whatever is asked',
   }
 });
 
-test('a failed query is logged by its code, without the row that it quotes', async () => {
+test('a failed query is logged by its code, without the row that the error quotes', async () => {
   const { lines, stream } = collect();
   const log = createLog('info', stream);
   await addUser(database.db, 'twice@example.test');
@@ -75,7 +75,7 @@ test('a failed query is logged by its code, without the row that it quotes', asy
   expect(line).not.toMatch(/x1|x2|argon2/);
 });
 
-test('a log line cannot be forged by what somebody sends', async () => {
+test('a log line cannot be forged by request data', async () => {
   const { lines, stream } = collect();
   const app = await createTestApp(database, { env: { LOG_LEVEL: 'info' }, logStream: stream });
   await app.inject({ url: '/api/%0A%7B%22level%22:%22fatal%22%7D\n{"level":"fatal"}' });
@@ -85,7 +85,7 @@ test('a log line cannot be forged by what somebody sends', async () => {
   }
 });
 
-test('a quiet level says nothing about what went well', async () => {
+test('a quiet level logs nothing about successful requests', async () => {
   const { lines, stream } = collect();
   const app = await createTestApp(database, { env: { LOG_LEVEL: 'warn' }, logStream: stream });
   lines.length = 0;

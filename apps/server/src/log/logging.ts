@@ -9,13 +9,13 @@ import { maskPath, maskSecrets } from './mask.ts';
 
 export type Log = FastifyBaseLogger;
 
-/** Takes whole lines. */
+/** Accepts only whole lines. */
 export interface LogStream {
   write(line: string): void;
 }
 
-/** Whoever reads the output may be gone before us. pino's own way of writing then tries again for ever when
- *  the process is to end: a child whose supervisor was killed would live on. */
+/** The reader of the output may exit before us. pino's own way of writing then retries for ever when the
+ *  process should end: a child whose supervisor was killed would never exit. */
 const STANDARD_OUTPUT: LogStream = {
   write(line) {
     if (process.stdout.listenerCount('error') === 0) process.stdout.on('error', () => {});
@@ -23,15 +23,15 @@ const STANDARD_OUTPUT: LogStream = {
   },
 };
 
-/** A log for what is no HTTP server. pino comes with Fastify, so that is whom we ask for one. */
+/** A log outside the HTTP server. pino comes with Fastify, so Fastify creates it. */
 export function createLog(level: Config['logLevel'], stream?: LogStream): Log {
   return Fastify({ logger: loggerOptions(level, stream) }).log;
 }
 
 const METHODS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
-/** The log of one request, made when it is first written to: most requests say nothing, and a child
- *  of pino costs as much as the rest of a cached reply. */
+/** The log of one request, created when it is first used: most requests log nothing, and a pino child costs
+ *  as much as the rest of a cached reply. */
 class RequestLog {
   readonly #parent: Log;
   readonly #bindings: Record<string, unknown>;
@@ -66,8 +66,8 @@ for (const method of METHODS) {
 export const createRequestLog = (parent: Log, bindings: Record<string, unknown>): Log =>
   new RequestLog(parent, bindings) as unknown as Log;
 
-/** One JSON object per line. Requests are described by a few safe fields, errors without the values
- *  that a driver puts into its messages, and every line passes the masks before it is written. */
+/** One JSON object per line. Requests are described by a few safe fields, errors without the values that a
+ *  driver puts into its messages, and every line is masked before it is written. */
 export function loggerOptions(
   level: Config['logLevel'],
   stream?: LogStream,
@@ -108,8 +108,8 @@ function describeReply(reply: { statusCode?: number }) {
   return { status: reply.statusCode };
 }
 
-/** The cause chain matters more than the outermost message, and PostgreSQL's `detail`, which quotes
- *  the row, not at all. */
+/** The cause chain matters more than the outermost message. PostgreSQL's `detail` is left out, because it
+ *  quotes the row. */
 function describeError(error: Error) {
   const causes: string[] = [];
   for (let cause = error.cause; cause instanceof Error && causes.length < 5; cause = cause.cause) {

@@ -15,13 +15,13 @@ test.each([
   expect(maskSecrets(text)).toBe(masked);
 });
 
-test('what is no secret stays readable', () => {
+test('text without secrets stays readable', () => {
   const line =
     '{"level":"warn","time":"2026-03-14T18:00:00.000Z","reqId":"P8hI6NfK-3","path":"/api/v1/tredici/notices/"}';
   expect(maskSecrets(line)).toBe(line);
 });
 
-test('a path is shown without its query, its keys and its length', () => {
+test('a path is shown without its query and its keys, and shortened', () => {
   expect(maskPath(`/reset-password/MQ/${token}?x=1`)).toBe('/reset-password/MQ/[token]');
   expect(maskPath('/reset-password/MQ/c9x-4f0a6b2d8e1c3a5f7b9d')).toBe('/reset-password/MQ/[key]');
   expect(maskPath('/api/v1/account/register/resend-email/')).toBe(
@@ -30,8 +30,8 @@ test('a path is shown without its query, its keys and its length', () => {
   expect(maskPath(`/${'a'.repeat(5_000)}`).length).toBeLessThan(220);
 });
 
-test('a long line costs no more than its length', () => {
-  // The time of the processor, not of the clock: others may be using the machine.
+test('masking a long line takes time in proportion to its length', () => {
+  // CPU time, not wall-clock time, because others may be using the machine.
   const started = process.cpuUsage();
   maskSecrets('a'.repeat(200_000));
   maskSecrets('a.'.repeat(100_000));

@@ -1,5 +1,5 @@
-/** What must never stand in a log, wherever it came from: the last guard behind the named fields.
- *  Addresses, bearer tokens, password hashes, passwords in URLs, and anything shaped like one of our
+/** Patterns that must never appear in a log, whatever their source: the last protection behind the named
+ *  fields. Addresses, bearer tokens, password hashes, passwords in URLs, and anything shaped like one of our
  *  own 256-bit tokens. */
 const TOKEN_LENGTH = 43;
 const TOKEN_LETTERS = Uint8Array.from({ length: 128 }, (_, code) =>
@@ -12,7 +12,7 @@ const MASKS: readonly {
   isPossible(text: string): boolean;
 }[] = [
   {
-    // Bounded on the left, so that a long line without an @ costs no more than its length.
+    // Bounded on the left, so that a long line without an @ takes time in proportion to its length.
     pattern: /[^\s"\\/@,:;<>()=]{1,64}(?:@|%40)[A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)+/g,
     replacement: '[e-mail]',
     isPossible: (text) => text.includes('@') || text.includes('%40'),
@@ -39,8 +39,8 @@ const MASKS: readonly {
   },
 ];
 
-/** Whether as many letters of a token stand in a row as one has. Looks from the end of where one could be:
- *  most words are short, and most letters need not be looked at. */
+/** Whether there are as many token characters in a row as a token has. Checks from the end of each possible
+ *  position: most words are short, so most letters need not be checked. */
 function holdsLongWord(text: string): boolean {
   let at = TOKEN_LENGTH - 1;
   while (at < text.length) {
@@ -52,7 +52,8 @@ function holdsLongWord(text: string): boolean {
   return false;
 }
 
-/** Every line passes here, and few hold anything: what a mask looks for is first looked for by a word. */
+/** Every line passes here, and few contain anything to mask: a quick search for a word comes before each
+ *  mask. */
 export function maskSecrets(text: string): string {
   let masked = text;
   for (const { pattern, replacement, isPossible } of MASKS) {
@@ -61,7 +62,8 @@ export function maskSecrets(text: string): string {
   return masked;
 }
 
-/** A path as a log may show it: no query, nothing endless. A long opaque segment is a mailed key. */
+/** A path in the form in which it may be logged: no query, and limited in length. A long opaque segment is a
+ *  mailed key. */
 export function maskPath(url: string): string {
   const path = url.split(/[?#]/, 1)[0] ?? '';
   const shown = path.length > 200 ? `${path.slice(0, 200)}…` : path;
