@@ -2,8 +2,8 @@ import { createTestDatabase } from './database/test-database.ts';
 import { createPostbox } from './postbox.ts';
 import { createTestApp, createTestClock } from './test-app.ts';
 
-/** What a test of the accounts stands on: an empty database, two processes that share it, a clock to
- *  move and the mails that were posted. */
+/** The base of tests of accounts: an empty database, two processes that share it, a movable clock and the
+ *  mails that were sent. */
 export async function createAccountWorld() {
   const database = await createTestDatabase();
   const clock = createTestClock();

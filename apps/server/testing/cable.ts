@@ -2,7 +2,7 @@ import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll } from 'vitest';
 
-/** A way to another server that can be cut and mended. */
+/** A connection to another server that can be cut and restored. */
 export interface Cable {
   readonly url: string;
   cut(): void;

@@ -8,19 +8,19 @@ import { runJob } from '#jobs/run-job.ts';
 import { createLog } from '#log/logging.ts';
 import { readConfig } from '../src/config.ts';
 
-/** A run of work in chunks, for the test that kills it. */
+/** Work in chunks, for the test that kills it. */
 export interface ChunksChild {
   readonly url: string;
   readonly slot: string;
   readonly attempt: number;
 }
 
-/** Held by the test to stop the work within the chunk that has this user. */
+/** Held by the test to stop the work within the chunk that contains this user. */
 export const CHUNK_LOCK = 'chunk of the test';
 export const STOP_AT_USER = 55;
 const CHUNK = 10;
 
-/** Writes every user down once: a table without a rule against doing it twice. */
+/** Writes every user once, into a table that does not prevent duplicates. */
 const probe: Job = {
   name: 'probe-users',
   summary: 'Writes every user down',

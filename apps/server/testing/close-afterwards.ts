@@ -1,6 +1,6 @@
 import { afterAll, onTestFinished } from 'vitest';
 
-/** After the test that made it, or after the file when it was made outside of a test. */
+/** Closes it after the test that made it, or after the file if it was made outside a test. */
 export function closeAfterwards(close: () => Promise<void>): void {
   try {
     onTestFinished(close);

@@ -3,8 +3,8 @@ import { sourceCredit, unknownTeam } from '#db/schema/ingestion.ts';
 import { inTransaction } from '#db/transaction.ts';
 import { deleteWorld } from '../src/demo/store.ts';
 
-/** Takes every match, club, bookmaker, answer and credit of a provider out of a test's database: for tests
- *  that count all there is, and far quicker than a database of their own. */
+/** Deletes every match, club, bookmaker, response and credit of a provider from a test's database: for tests
+ *  that count everything, and much faster than a separate database. */
 export async function emptyWorld(db: Db): Promise<void> {
   await inTransaction(db, async (tx) => {
     await tx.delete(unknownTeam);

@@ -1,5 +1,4 @@
-/** An app with the players of the demo world and three users: what the calls of teams, championships and
- *  lists are tested with. */
+/** An app with the players of the demo world and three users, for tests of teams, championships and lists. */
 import { rowsOf } from '@tredici/contract/columns';
 import type { PlayerList, PlayerRow } from '@tredici/contract/fantasy-players';
 import type { Team } from '@tredici/contract/teams';
@@ -37,7 +36,7 @@ export async function createFantasyWorld() {
       ...(who ? { headers: { authorization: `Bearer ${tokens[who]}` } } : {}),
       ...(payload ? { payload } : {}),
     });
-  /** The answer to a call that must succeed. */
+  /** The reply to a call that must succeed. */
   async function ask<T>(
     method: 'GET' | 'POST' | 'PATCH',
     path: string,
@@ -55,7 +54,7 @@ export async function createFantasyWorld() {
   }
 
   const players: readonly PlayerRow[] = rowsOf((await ask<PlayerList>('GET', 'players/')).players);
-  /** Those with the most votes of each role, as many as a roster has. */
+  /** The players with the most votes in each role, as many as a roster has. */
   function roster(): Array<{ player_id: number; price: number }> {
     const best = (role: string, count: number) =>
       players
@@ -71,7 +70,7 @@ export async function createFantasyWorld() {
   return { app, clock, database, ids, tokens, call, ask, refused, players, roster, addTeam };
 }
 
-/** A line-up that Classic allows, of the first of each role. */
+/** A valid Classic line-up, with the first players of each role. */
 export function lineupOf({ players: own }: Team, module = '4-4-2') {
   const [d = 0, c = 0, a = 0] = module.split('-').map(Number);
   const line = (role: string) => own.filter((one) => one.role === role).map((one) => one.player_id);

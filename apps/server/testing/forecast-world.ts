@@ -6,7 +6,7 @@ import { createTestDatabase } from './database/test-database.ts';
 import { seedSmallWorld } from './small-world.ts';
 import { createTestClock } from './test-app.ts';
 
-/** Weeks that nobody forecast in time, then matches to come, which are forecast. */
+/** Weeks without forecasts made in time, then coming matches, which are forecast. */
 export async function createForecastWorld(options: { playedWeeks?: number; coming?: number } = {}) {
   const { db } = await createTestDatabase();
   const clock = createTestClock();

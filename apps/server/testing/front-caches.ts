@@ -11,7 +11,7 @@ const DEPLOY = join(import.meta.dirname, '../../../deploy');
 export const nginxPath = findProgram('nginx');
 export const varnishPath = findProgram('varnishd');
 
-/** nginx with the site of `deploy/`, without its TLS, before one server. Its address. */
+/** nginx with the site of `deploy/`, without TLS, in front of one server. Returns its address. */
 export async function startNginx(server: number): Promise<string> {
   const folder = scratchFolder();
   const port = await freePort();
@@ -33,7 +33,7 @@ http { access_log off; ${temporary} include ${folder}/site.conf; }`,
   return runUntilServing(nginxPath!, ['-c', join(folder, 'nginx.conf')], port);
 }
 
-/** Varnish with the rules of `deploy/` before one server. Its address. */
+/** Varnish with the rules of `deploy/`, in front of one server. Returns its address. */
 export async function startVarnish(server: number): Promise<string> {
   const folder = scratchFolder();
   const port = await freePort();
@@ -48,7 +48,7 @@ export async function startVarnish(server: number): Promise<string> {
 
 function scratchFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'tredici-front-'));
-  // Started by root, they work as somebody else.
+  // When started by root, they run as another user.
   chmodSync(folder, 0o755);
   closeAfterwards(async () => rmSync(folder, { recursive: true, force: true }));
   return folder;

@@ -1,4 +1,4 @@
-/** Makes xlsx files and other zips for tests, byte by byte. */
+/** Builds xlsx files and other zips for tests, byte by byte. */
 import { crc32, deflateRawSync } from 'node:zlib';
 
 type Cell = string | number | null;

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
-/** A mail as journeys read it. */
+/** A mail in the form that journeys read. */
 export interface CaughtMail {
   readonly to: readonly string[];
   readonly subject: string;
@@ -18,8 +18,8 @@ export interface MailCatcher {
   stop(): Promise<void>;
 }
 
-/** A real mail server that delivers into a folder, a file of JSON each: journeys run in processes of
- *  their own and read what arrives there. */
+/** A real mail server that writes mails into a folder, each as a JSON file: journeys run in separate
+ *  processes and read them there. */
 export async function startMailCatcher(folder: string): Promise<MailCatcher> {
   let count = 0;
   const server = new SMTPServer({

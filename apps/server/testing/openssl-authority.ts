@@ -28,7 +28,7 @@ default_policy = 1.2.3.4.1
 digests = sha256
 `;
 
-/** A time-stamping authority of the machine's own OpenSSL, with certificates that were made for it. */
+/** A time-stamping authority on the machine's own OpenSSL, with its own test certificates. */
 export async function startOpensslAuthority() {
   const folder = await mkdtemp(join(tmpdir(), 'tredici-authority-'));
   const openssl = (...args: string[]) => run('openssl', args, { cwd: folder });

@@ -11,12 +11,12 @@ import { addOperator, createTestApp, createTestClock } from './test-app.ts';
 
 type Method = 'GET' | 'POST' | 'DELETE';
 
-/** What a test of the operator's calls stands on: a server, and two operators who may make them. */
+/** The base of tests of the operator's calls: a server, and two operators who are allowed to use them. */
 export async function createOperatorWorld() {
   const database = await createTestDatabase();
   const { db, pool } = database;
   await seedConstants(db);
-  // The tables of the queue, which a running worker has made long before.
+  // Creates the queue's tables, which a running worker would have created before.
   const boss = await openQueue(pool, createLog('silent'));
   const clock = createTestClock();
   const dataDir = await mkdtemp(join(tmpdir(), 'tredici-operator-'));
@@ -37,7 +37,7 @@ export async function createOperatorWorld() {
       headers: { authorization: `Bearer ${token}` },
       ...(payload ? { payload } : {}),
     });
-  /** What the list of actions shows, the latest first. */
+  /** The list of actions, latest first. */
   const actions = async () => (await call('GET', 'actions/')).json().results;
   const undo = (id: number, token = ada.token) => call('POST', `actions/${id}/undo/`, { token });
   return { database, db, pool, boss, clock, app, ada, bea, call, actions, undo };

@@ -13,8 +13,8 @@ import { addUser, createTestApp, createTestClock, logIn, testConfig } from './te
 
 const WEBHOOK = '/api/v1/account/stripe/webhook/';
 
-/** What a test of payments stands on: two processes, a clock to move, mails, and the strict stand-in of
- *  the provider, whose events go out when the test says so. */
+/** The base of tests of payments: two processes, a movable clock, mails, and the strict stand-in of the
+ *  provider, whose events are delivered when the test asks for it. */
 export async function createPaymentWorld() {
   const database = await createTestDatabase();
   const { db, pool } = database;
@@ -50,7 +50,7 @@ export async function createPaymentWorld() {
       payload,
     });
 
-  /** Delivers what the provider has to tell, and reads the customers that it is about. */
+  /** Delivers the provider's events, and reads the customers that they are about. */
   const settle = async () => {
     const customers = new Set<string>();
     for (const event of await provider.store.list('event')) {
@@ -74,14 +74,14 @@ export async function createPaymentWorld() {
     to.inject({ url: `/api${url}`, headers: { authorization: `Bearer ${token}` } });
 
   let users = 0;
-  /** A user with a session, and what they do with money. */
+  /** A user with a session, and their actions on payments. */
   const addBuyer = async () => {
     users += 1;
     const email = `buyer${users}@tredici.test`;
     const id = await addUser(db, email);
     const token = await logIn(app, email);
     const openCheckout = async (plan = 'monthly') => {
-      // A session may have run out in the time that the test let pass.
+      // A session may have expired in the time that the test skipped.
       const own = await logIn(app, email);
       const reply = await post('/v1/account/stripe/checkout/', own, { plan });
       return reply.json().url as string;

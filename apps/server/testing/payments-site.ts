@@ -7,8 +7,8 @@ import {
   startPaymentsStandIn,
 } from '../src/demo/payments/stand-in.ts';
 
-/** The stand-in of the payment provider with its pages at an address of their own, as the real one has:
- *  for a Tredici that is configured by keys. */
+/** The stand-in of the payment provider with its pages at a separate address, like the real one: for a
+ *  Tredici that is configured with keys. */
 export async function startPaymentsSite(
   options: Pick<StandInOptions, 'db' | 'clock'> & { readonly port: number },
 ): Promise<PaymentsStandIn> {
@@ -16,7 +16,7 @@ export async function startPaymentsSite(
   const standIn = await startPaymentsStandIn({ ...options, log: createLog('silent'), pagesUrl });
   const pages = Fastify();
   servePaymentPages(pages, standIn.provider);
-  // In the demonstration the pages and Tredici are one site, and a form may lead nowhere else.
+  // In the demonstration the pages and Tredici are one site, and forms may not lead anywhere else.
   pages.addHook('onSend', async (_request, reply) => {
     const policy = String(reply.getHeader('content-security-policy') ?? '');
     const mayLead = "form-action 'self' http://127.0.0.1:*";

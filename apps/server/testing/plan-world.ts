@@ -9,7 +9,7 @@ import { createTestDatabase } from './database/test-database.ts';
 import { addMatch, seedSmallWorld } from './small-world.ts';
 import { createTestClock } from './test-app.ts';
 
-/** Weeks of suggestions with everything chosen by the test: matches, probabilities, prices, results. */
+/** Weeks of suggestions in which the test chooses everything: matches, probabilities, prices, results. */
 
 /** A Monday at 09:00 in Rome. */
 export const MONDAY = '2026-03-09T08:00:00Z';
@@ -30,7 +30,7 @@ export async function createPlanWorld(start = MONDAY) {
     .returning({ id: run.id });
   let place = 0;
 
-  /** A match with its forecast for the home side and a price of each bookmaker, the second lower. */
+  /** A match with its forecast for the home side and a price from each bookmaker, lower from the second. */
   const addOffer = async (
     inHours: number,
     { probability = 0.75, odd = 1.4 as number | null } = {},
@@ -64,7 +64,7 @@ export async function createPlanWorld(start = MONDAY) {
   const win = (matchId: number) => end(matchId, { status: 'finished', homeGoals: 2, awayGoals: 0 });
   const lose = (matchId: number) =>
     end(matchId, { status: 'finished', homeGoals: 0, awayGoals: 1 });
-  /** All that the jobs do. */
+  /** Runs all the jobs. */
   const work = async () => {
     const report = await suggestDue({ db, clock });
     await followSuggestions({ db, clock });

@@ -1,6 +1,6 @@
 import { madeXlsx } from './made-xlsx.ts';
 
-/** Players' files with the columns that are published, and players that nobody knows. */
+/** Players' files with the published columns, and invented players. */
 
 export const QUOTES = 'Id,R,RM,Nome,Squadra,Qt.A,Qt.I,Diff.,Qt.A M,Qt.I M,Diff.M,FVM,FVM M'.split(
   ',',

@@ -1,5 +1,5 @@
-/** Serie A of the demo world alone, with its players and with forecasts of every match: what the fantasy
- *  calls are made of, in a second instead of a whole world's twenty. */
+/** Only Serie A of the demo world, with its players and with forecasts of every match: what the fantasy calls
+ *  need, in a second instead of the twenty of a whole world. */
 
 import { SERIE_A } from '@tredici/contract/tournaments';
 import { scoreGrid } from '@tredici/engine/grid/score-grid';
@@ -43,7 +43,7 @@ export async function seedPlayerWorld(db: Db, now: Date): Promise<void> {
   await db.execute(sql`analyze`);
 }
 
-/** Of matches that were played what replays have, of the next weeks' all of it, of later ones nothing. */
+/** Played matches get the content of replays, those of the next weeks the full content, later ones none. */
 async function forecast(
   db: Db,
   matches: readonly WorldMatch[],

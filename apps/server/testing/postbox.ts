@@ -12,13 +12,13 @@ import { testConfig } from './test-app.ts';
 export const PUBLIC_URL = 'https://tredici.test';
 
 export interface Postbox {
-  /** Writes and takes out what has been posted since the last time. */
+  /** Renders and removes the mails queued since the last call. */
   collect(): Promise<Message[]>;
-  /** The key in the only mail of a kind that was posted since the last time. */
+  /** The key in the only mail of a kind queued since the last call. */
   keyOf(kind: Message['kind']): Promise<string>;
 }
 
-/** The mails of a test's database, written as they would be and sent nowhere. */
+/** The mails of a test's database, rendered but not sent. */
 export async function createPostbox(
   { db, pool }: Pick<TestDatabase, 'db' | 'pool'>,
   clock: Clock,
@@ -49,7 +49,7 @@ export async function createPostbox(
   };
 }
 
-/** The key of the link in a mail, as its reader finds it. */
+/** The key of the link in a mail, as its reader would use it. */
 export function keyIn(mail: Message | undefined): string {
   const key = /\/([0-9a-f]{64})\b/.exec(mail?.text ?? '')?.[1];
   if (!key) throw new Error(`no key in a mail of ${mail?.kind}`);

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { solveCaptcha } from './solve-captcha.ts';
 import { PASSWORD } from './test-app.ts';
 
-/** Asks for a challenge and solves it. */
+/** Requests a challenge and solves it. */
 export async function askAndSolve(app: FastifyInstance): Promise<string> {
   return solveCaptcha((await app.inject('/api/v1/account/captcha/')).json());
 }
@@ -22,7 +22,7 @@ export function formFor(email: string, more: Partial<RegistrationForm> = {}): Re
   };
 }
 
-/** A registration as the wizard sends it. */
+/** Registers as the wizard does. */
 export async function register(
   app: FastifyInstance,
   email: string,

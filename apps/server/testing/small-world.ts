@@ -3,8 +3,8 @@ import { bookmaker, match, price, team } from '#db/schema/football.ts';
 import { seedConstants } from '#db/seed-constants.ts';
 import { DAY_MS, HOUR_MS } from '#durations.ts';
 
-/** A league small enough to know by heart, for tests: eight clubs of Serie A, matches every week up
- *  to an instant and after it, two bookmakers. */
+/** A small, predictable league for tests: eight clubs of Serie A, weekly matches before and after an instant,
+ *  two bookmakers. */
 
 const SERIE_A = 524;
 const SERIE_B = 525;
@@ -13,9 +13,9 @@ const CLUBS = ['Atalanta', 'Bologna', 'Como', 'Inter', 'Lazio', 'Milan', 'Napoli
 export interface SmallWorld {
   readonly teamIds: readonly number[];
   readonly bookmakerIds: readonly number[];
-  /** Matches that are over, the oldest first. */
+  /** Matches that are over, oldest first. */
   readonly played: readonly number[];
-  /** Matches to come, the next first, every six hours from two hours after `now`. */
+  /** Coming matches, earliest first, every six hours from two hours after `now`. */
   readonly coming: readonly number[];
 }
 
@@ -70,8 +70,8 @@ export async function seedSmallWorld(
   return { ...world, played, coming: next };
 }
 
-/** A round of Serie B in the season before, earlier than anything is replayed: so that no club is seen for the first
- *  time, of which there would be nothing to say. */
+/** A round of Serie B in the season before, earlier than any replay, so that no club is seen for the first
+ *  time; nothing could be forecast of such clubs. */
 async function addLongAgo(db: Db, world: Pick<SmallWorld, 'teamIds'>, now: Date): Promise<void> {
   const kickoff = new Date(now.getTime() - 420 * DAY_MS);
   for (let home = 0; home < CLUBS.length; home += 2) {
@@ -88,7 +88,7 @@ function pairing(week: number, pair: number): [home: number, away: number] {
 }
 
 export interface NewMatch {
-  /** Places in the list of clubs. */
+  /** Indexes in the list of clubs. */
   readonly home: number;
   readonly away: number;
   readonly kickoff: Date;
@@ -119,7 +119,7 @@ export async function addMatch(
   return row!.id;
 }
 
-/** Acme prices everything, Zeta the result only. */
+/** Acme prices everything, Zeta only the result. */
 export async function addPrices(
   db: Db,
   { bookmakerIds }: Pick<SmallWorld, 'bookmakerIds'>,

@@ -16,13 +16,13 @@ export interface TestSmtp {
   stop(): Promise<void>;
 }
 
-/** A real mail server, which keeps what it gets, refuses whoever is called `nobody` and takes its time
- *  for whoever is called `slow`. */
+/** A real mail server that stores what it receives, refuses recipients named `nobody` and is slow for those
+ *  named `slow`. */
 export async function startSmtp(port = 0): Promise<TestSmtp> {
   const received: ReceivedMail[] = [];
   const server = new SMTPServer({
     authOptional: true,
-    // A pool keeps its connections open; nobody waits for them here.
+    // A pool keeps its connections open; there is no need to wait for them here.
     closeTimeout: 100,
     disabledCommands: ['STARTTLS', 'AUTH'],
     onRcptTo(address, _session, done) {

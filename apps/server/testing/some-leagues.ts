@@ -3,8 +3,8 @@ import type { Db } from '#db/pool.ts';
 import type { Clock } from '../src/clock.ts';
 import { loadDemoWorld } from '../src/demo/load.ts';
 
-/** Begins to load the demo world and is cut short after so many of its 22 leagues: enough of a world for
- *  tests that are not about all of it. */
+/** Begins to load the demo world and is interrupted after some of its 22 leagues: enough for tests that do
+ *  not need all of it. */
 export async function loadSomeLeagues(
   { db, clock }: { readonly db: Db; readonly clock: Clock },
   count: number,

@@ -44,7 +44,7 @@ export interface TestAppOptions {
   readonly onRoute?: (route: RouteOptions) => void;
 }
 
-/** Cheap: at the product's cost the tests on a database spent every tenth second on passwords and captchas. */
+/** Cheap: at the product's cost, database tests spent a tenth of their time on passwords and captchas. */
 const COSTS = {
   password: { memoryCost: 64, timeCost: 1 },
   captcha: { cost: 1, from: 1, to: 3 },
@@ -103,7 +103,7 @@ export async function logIn(app: FastifyInstance, username: string): Promise<str
   return reply.json().access_token;
 }
 
-/** An operator who is logged in and has a second factor, without the phone that would make its codes. */
+/** A logged-in operator with a second factor, but without a phone to make its codes. */
 export async function addOperator(
   app: FastifyInstance,
   db: Db,

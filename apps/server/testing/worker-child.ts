@@ -5,16 +5,16 @@ import { startJobs } from '#jobs/start-jobs.ts';
 import { createLog } from '#log/logging.ts';
 import { readConfig } from '../src/config.ts';
 
-/** A worker with one of the real jobs, for the test that kills it. It stops for nothing else. */
+/** A worker with one of the real jobs, for the test that kills it. It does not stop for anything else. */
 export interface WorkerChild {
   readonly url: string;
   readonly job: string;
-  /** Of the program's clock, which stands still. */
+  /** The program's time, which stands still. */
   readonly now: string;
   readonly env: Record<string, string>;
 }
 
-/** How soon a dead run is noticed: the queue allows no less than ten seconds. */
+/** How soon a dead run is noticed: the queue allows at least ten seconds. */
 export const IMPATIENT = {
   pollingSeconds: 0.5,
   retryDelaySeconds: 1,
@@ -33,6 +33,6 @@ if (process.argv[1] === import.meta.filename) {
   const context = { config: config.value, clock, db, pool, log: createLog('silent') };
   const jobs = KILLABLE_JOBS.filter(({ name }) => name === job);
   const worker = await startJobs({ url, jobs, context, ...IMPATIENT });
-  // Not any slot: the one that is due, which the next worker finds due as well and must not run again.
+  // Not any slot but the one that is due: the next worker also finds it due and must not run it again.
   await worker.enqueueDue();
 }

@@ -6,16 +6,16 @@ import type { ChildReport } from './embedded-child.ts';
 
 export interface Child {
   readonly process: ChildProcess;
-  /** The next line it says. */
+  /** The next line of its output. */
   next(): Promise<string>;
   tell(line: string): void;
-  /** Ends it if it still runs. */
+  /** Ends it if it is still running. */
   kill(): Promise<void>;
 }
 
 const QUICKER = new URL('../../src/quicker-imports.ts', import.meta.url).href;
 
-/** Runs a script of this folder as a real process and talks to it in lines. */
+/** Runs a script of this folder as a real process and communicates with it in lines. */
 export function startChild(
   script: string,
   argument: unknown,

@@ -2,8 +2,8 @@ import { createInterface } from 'node:readline';
 import { type EmbeddedOptions, startEmbedded } from '#db/embedded/start.ts';
 import { migrateDatabase } from '#db/migrate.ts';
 
-/** A process of its own that starts or joins a server, says so on a line, and does what it is told
- *  on lines: `release` or `end`. Options come as JSON. */
+/** A separate process that starts or joins a server, reports it on a line, and obeys commands on lines:
+ *  `release` or `end`. Options come as JSON. */
 export interface ChildReport {
   readonly ok: boolean;
   readonly message?: string;

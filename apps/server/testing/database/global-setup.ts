@@ -17,10 +17,10 @@ declare module 'vitest' {
   }
 }
 
-/** One server for the whole run: the program's own, or with TREDICI_TEST_POSTGRES=system another. */
+/** One server for the whole run: the program's own, or another one with TREDICI_TEST_POSTGRES=system. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(scratchRoot(), 'tredici-test-'));
-  // Where root must borrow another user, that user has to come in.
+  // If root has to use another user's account, that user must be able to enter.
   chmodSync(folder, 0o755);
   const server = await startServer(folder);
   const template = `tredici_template_${randomBytes(4).toString('hex')}`;
@@ -37,7 +37,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   };
 }
 
-/** The queue makes its tables where it finds none: here once, instead of in every test's database. */
+/** The queue creates its tables if they are missing: once here, instead of in every test's database. */
 async function addQueueSchema(url: string): Promise<void> {
   const boss = new PgBoss({ connectionString: url, supervise: false, schedule: false });
   await boss.start();

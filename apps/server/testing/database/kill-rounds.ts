@@ -8,7 +8,7 @@ import { startChild } from './children.ts';
 export interface KillRounds {
   readonly dataDir: string;
   readonly rounds: number;
-  /** How long each round writes before the blow. */
+  /** How long each round writes before the kill. */
   readonly writeMs: number;
   readonly writers: number;
 }
@@ -16,16 +16,16 @@ export interface KillRounds {
 export interface KillResult {
   readonly acknowledged: number;
   readonly lost: number;
-  /** Slowest time from a new process to a server that answers, recovery included. */
+  /** Longest time from starting a process to an answering server, recovery included. */
   readonly slowestRestartMs: number;
-  /** Rounds that found the server of a killed process still running. */
+  /** Rounds that found the killed process's server still running. */
   readonly joined: number;
 }
 
 type Target = 'node' | 'postmaster' | 'everything';
 const TARGETS: readonly Target[] = ['node', 'postmaster', 'everything'];
 
-/** Writes, kills with SIGKILL, starts again, and at the end looks for every acknowledged row. */
+/** Writes, kills with SIGKILL, starts again, and at the end checks for every acknowledged row. */
 export async function runKillRounds(options: KillRounds): Promise<KillResult> {
   const acknowledged = new Set<string>();
   let slowestRestartMs = 0;
@@ -66,7 +66,7 @@ async function collect(child: { next(): Promise<string> }, rows: Set<string>): P
   }
 }
 
-/** The postmaster dies before its backends, so that it cannot tidy up after them. */
+/** The postmaster is killed before its backends, so that it cannot clean up after them. */
 function strike(target: Target, writer: number, dataDir: string): void {
   const postmaster = Number.parseInt(
     readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8'),
@@ -81,7 +81,7 @@ function strike(target: Target, writer: number, dataDir: string): void {
     try {
       process.kill(pid, 'SIGKILL');
     } catch {
-      // Already gone with the one before.
+      // It already ended together with the one before.
     }
   }
 }

@@ -2,8 +2,8 @@ import { writeSync } from 'node:fs';
 import { Pool } from 'pg';
 import { startEmbedded } from '#db/embedded/start.ts';
 
-/** Writes rows by several connections until it is killed, and reports each row only
- *  once PostgreSQL has acknowledged it. */
+/** Writes rows through several connections until it is killed, and reports each row only once PostgreSQL has
+ *  acknowledged it. */
 const { dataDir, writers, round } = JSON.parse(process.argv[2] ?? '{}') as {
   dataDir: string;
   writers: number;
@@ -30,7 +30,7 @@ async function write(writer: number): Promise<void> {
     try {
       await pool.query('insert into kill_probe values ($1, $2)', [row, row.repeat(8)]);
     } catch {
-      // The server was killed under us: there is nothing left to write to.
+      // The server was killed, so there is nothing left to write to.
       process.exit(0);
     }
     writeSync(1, `${row}\n`);

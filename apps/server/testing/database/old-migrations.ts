@@ -5,8 +5,8 @@ import { migrateDatabase } from '#db/migrate.ts';
 
 const MIGRATIONS = join(import.meta.dirname, '../../src/db/migrations');
 
-/** Makes an empty database one of the time before a migration, told by the end of its name, for tests of
- *  what `migrateDatabase` does with what stands in it. */
+/** Migrates an empty database up to just before a migration, given by the end of its name, for tests of how
+ *  `migrateDatabase` handles existing data. */
 export async function migrateToBefore(url: string, migration: string): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'tredici-migrations-'));
   try {

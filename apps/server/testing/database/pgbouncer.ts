@@ -7,7 +7,7 @@ import { Client } from 'pg';
 import { freePort } from '../free-port.ts';
 import { findProgram } from '../machine-program.ts';
 
-/** The pooler of this machine, if it has one. */
+/** This machine's pooler, if it has one. */
 export const pgbouncerPath = findProgram('pgbouncer');
 
 export interface Pooler {
@@ -16,7 +16,7 @@ export interface Pooler {
   stop(): Promise<void>;
 }
 
-/** PgBouncer in transaction mode in front of a server, as an operator would run it. */
+/** PgBouncer in transaction mode in front of a server, as in an operator's setup. */
 export async function startPgbouncer(serverUrl: string): Promise<Pooler> {
   if (!pgbouncerPath) throw new Error('This machine has no pgbouncer.');
   const server = new URL(serverUrl);

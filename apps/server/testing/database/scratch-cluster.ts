@@ -9,7 +9,8 @@ import { findSystemPostgres } from './system-postgres.ts';
 
 const run = promisify(execFile);
 
-/** Where a machine has PostgreSQL's own tools for copying a server; npm's has only the server. */
+/** The folder of PostgreSQL's own tools for copying a server, if the machine has them; the npm package
+ *  contains only the server. */
 export async function findCopyTools(): Promise<string | undefined> {
   const system = await findSystemPostgres({ PATH: process.env.PATH });
   return system?.kind === 'binaries' && existsSync(join(system.bin, 'pg_basebackup'))
@@ -18,22 +19,22 @@ export async function findCopyTools(): Promise<string | undefined> {
 }
 
 export interface ScratchCluster {
-  /** A primary that runs. */
+  /** The address of a running primary. */
   readonly url: string;
-  /** Of everything; gone when it is stopped. */
+  /** The folder of everything; deleted when it is stopped. */
   readonly folder: string;
-  /** Runs one of PostgreSQL's programs as the user whom the servers belong to. */
+  /** Runs one of PostgreSQL's programs as the user who owns the servers. */
   call(program: string, ...args: readonly string[]): Promise<unknown>;
-  /** Starts the server of a folder below `folder`; gives its address. */
+  /** Starts the server of a folder below `folder`; returns its address. */
   start(name: string): Promise<string>;
-  /** As if the power had failed. */
+  /** Simulates a power failure. */
   kill(name: string): Promise<void>;
-  /** An empty folder that the servers' user may write. */
+  /** An empty folder that the servers' user may write to. */
   makeFolder(name: string): string;
   stop(): Promise<void>;
 }
 
-/** A PostgreSQL of the machine's own, apart from the one that tests share, thrown away afterwards. */
+/** A separate server of the machine's own PostgreSQL, deleted afterwards. */
 export async function startScratchCluster(bin: string, settings = ''): Promise<ScratchCluster> {
   const folder = mkdtempSync(join(scratchRoot(), 'tredici-cluster-'));
   const account = otherAccount();

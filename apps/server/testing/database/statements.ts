@@ -2,15 +2,15 @@ import { appendFileSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Pool } from 'pg';
 
-/** The folder in which a run of the database tests notes the statements it sends, for another server to be
- *  asked whether it knows them. */
+/** The folder in which a run of the database tests records its statements, so that another server can be
+ *  asked whether it accepts them. */
 const folder = process.env.TREDICI_TEST_STATEMENTS;
 const noted = new Set<string>();
 
-/** Those that a server can be asked about without doing them. */
+/** Statements that a server can check without executing them. */
 const CAN_BE_PREPARED = /^\s*(select|insert|update|delete|merge|with|values)\b/i;
 
-/** The same statement for ten rows or a hundred, for other parameters, is one. */
+/** Statements that differ only in parameters or the number of rows count as one. */
 export const shapeOf = (text: string): string =>
   text
     .replace(/\$\d+/g, '$')
@@ -37,7 +37,7 @@ export function noteStatements(pool: Pool): void {
   });
 }
 
-/** Every statement that was noted, once. */
+/** Every recorded statement, once. */
 export function readStatements(): string[] {
   if (!folder) throw new Error('TREDICI_TEST_STATEMENTS names no folder with statements.');
   const byShape = new Map<string, string>();

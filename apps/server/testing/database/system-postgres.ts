@@ -2,14 +2,14 @@ import { existsSync, readdirSync, realpathSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { majorVersion } from '#db/embedded/binaries.ts';
 
-/** A PostgreSQL that did not come with the program, to run the same tests on. */
+/** A PostgreSQL that is not part of the program, for running the same tests on it. */
 export type SystemPostgres =
   | { readonly kind: 'url'; readonly url: string }
   | { readonly kind: 'binaries'; readonly bin: string; readonly major: number };
 
 const OLDEST_MAJOR = 15;
 
-/** By address, if one is given; else by the newest installed programs. */
+/** By address if one is given, else the newest installed version. */
 export async function findSystemPostgres(
   env: NodeJS.ProcessEnv = process.env,
 ): Promise<SystemPostgres | undefined> {
@@ -29,7 +29,7 @@ function candidates(env: NodeJS.ProcessEnv): string[] {
   const packaged = existsSync(debian)
     ? readdirSync(debian).map((version) => join(debian, version, 'bin'))
     : [];
-  // Links lead to the folder that holds the rest of the installation.
+  // Links lead to the folder with the rest of the installation.
   const onPath = (env.PATH ?? '')
     .split(delimiter)
     .map((folder) => join(folder, 'initdb'))

@@ -13,29 +13,29 @@ export interface TestDatabase {
   readonly url: string;
 }
 
-/** A migrated database of its own for the calling test or, outside of one, its file; dropped after it:
+/** A separate migrated database for the calling test or, outside of one, for its file; dropped afterwards:
  *  `const { db } = await createTestDatabase();` */
 export async function createTestDatabase(
   options: { migrated?: boolean } = {},
 ): Promise<TestDatabase> {
   const { url: serverUrl, template } = inject('postgres');
   const name = `tredici_test_${randomBytes(6).toString('hex')}`;
-  // As files: the default writes every page to the log as well, and takes twice as long or more.
+  // Copied as files: the default also writes every page to the log, and takes at least twice as long.
   const source = (options.migrated ?? true) ? ` template ${template} strategy file_copy` : '';
   await administer(serverUrl, `create database ${name}${source}`);
   const url = withDatabase(serverUrl, name);
   const { pool, db } = openPool(url, { applicationName: 'tredici-test', max: 5 });
-  // Of the schema of today: a migration's test speaks to those of the past.
+  // Only with today's schema: a migration's test uses past ones.
   if (options.migrated ?? true) noteStatements(pool);
   closeAfterwards(async () => {
     await endPool(pool);
-    // Without force: that would end connections nobody closed, and fails where a vacuum is at work.
+    // Without force, which would end connections that nobody closed, and fails while a vacuum is running.
     await administer(serverUrl, `drop database if exists ${name}`);
   });
   return { db, pool, url };
 }
 
-/** A connection that a test took and kept would hold the run for ever: it is named instead. */
+/** A connection that a test did not release would block the run for ever, so it is reported instead. */
 async function endPool(pool: Pool): Promise<void> {
   const ended = pool.end().then(() => true);
   if (await Promise.race([ended, sleep(10_000, false, { ref: false })])) return;
