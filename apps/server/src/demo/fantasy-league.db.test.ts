@@ -10,7 +10,7 @@ import { writeOrigin } from './mode-guard.ts';
 const NOW = new Date('2026-11-15T04:00:00Z');
 const clock = { now: () => NOW };
 
-test('each user of the demonstration finds a league with whole rosters, once', async () => {
+test('each user of the demonstration has a league with complete rosters, once', async () => {
   const { db } = await createTestDatabase();
   await seedPlayerWorld(db, NOW);
   await inTransaction(db, (tx) => writeOrigin(tx, { seed: 13, beganAt: NOW.getTime() }));
@@ -37,9 +37,9 @@ test('each user of the demonstration finds a league with whole rosters, once', a
   expect(made).toMatchObject({ championships: 2, teams: 2, players: 50, purchases: 400, odd: 0 });
   expect(made.dearest).toBeLessThanOrEqual(500);
   expect(made.rounds).toBeGreaterThanOrEqual(8);
-  // The first has played since the season began, and made what the league's table says.
+  // The first has played since the season began, and scored what the league's table shows.
   expect([made.scores, made.agreeing]).toEqual([made.rounds, made.rounds]);
-  // The first has a second league, whose auction is half-way.
+  // The first has a second league, in the middle of its auction.
   await addDemoAuction(db, clock);
   const { rows } = await db.execute(sql`
     select u.email, count(*)::int as sold, count(distinct participant_id)::int as buyers,

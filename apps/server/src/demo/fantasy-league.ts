@@ -37,10 +37,10 @@ const NAME = 'Lega del bar';
 const AUCTION_MARK = 'fantasy-auction';
 const AUCTION_NAME = 'Lega dell’ufficio';
 const ROUNDS = 36;
-/** A round counts once nearly everybody has their vote: one that is still played would look lost. */
+/** A round counts once nearly all players have their vote: one still being played would look lost. */
 const NEARLY_ALL = 0.9;
 
-/** Gives each user of the demonstration a league with eight rosters and a team in it. Once: whoever
+/** Gives each user of the demonstration a league with eight rosters and a team in it. Only once: a user who
  *  deletes theirs does not get it back. */
 export async function addDemoLeagues(db: Db, clock: Clock): Promise<void> {
   await inTransaction(db, async (tx) => {
@@ -60,8 +60,8 @@ export async function addDemoLeagues(db: Db, clock: Clock): Promise<void> {
   });
 }
 
-/** Gives the first user of the demonstration a second league whose auction is half-way. Once, like the first,
- *  and after both: what was there keeps its numbers. */
+/** Gives the first user of the demonstration a second league in the middle of its auction. Only once, like
+ *  the first, and after both, so that existing rows keep their ids. */
 export async function addDemoAuction(db: Db, clock: Clock): Promise<void> {
   await inTransaction(db, async (tx) => {
     await lockInTransaction(tx, 'demo fantasy league');
@@ -94,7 +94,7 @@ const inList = (players: SeasonPlayers['players']) =>
 type Dealt = ReturnType<typeof dealRosters<ReturnType<typeof inList>[number]>>[number][number];
 type DemoTeam = { readonly userId: number; readonly name: string; readonly place: number };
 
-/** A league with what was sold at its auction, and the user's own team in it. */
+/** A league with what was bought at its auction, and the user's own team in it. */
 async function openLeague(
   tx: Transaction,
   { userId, name, place }: DemoTeam,
@@ -157,8 +157,8 @@ async function addLeague(
   }
 }
 
-/** Hands in the dearest eleven for the first round, which then counts again and again, and scores all that
- *  are over. */
+/** Saves the most expensive eleven for the first round, which is then reused for all others, and scores the
+ *  rounds that are over. */
 async function playSeason(
   tx: Transaction,
   rules: ChampionshipRules,
@@ -187,7 +187,7 @@ async function playSeason(
   }
 }
 
-/** In their order, as far as they are over. */
+/** In order, those that are over. */
 function playedRounds(rounds: SeasonPlayers['rounds']): number[] {
   const counts = new Map<number, number>();
   for (const own of rounds.values()) {

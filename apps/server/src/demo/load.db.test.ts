@@ -9,7 +9,7 @@ import { loadSomeLeagues } from '#testing/some-leagues.ts';
 import { advanceDemoWorld, loadDemoWorld, removeDemoWorld } from './load.ts';
 import { guardMode } from './mode-guard.ts';
 
-// Tens of thousands of rows, on a machine that has other things to do.
+// Tens of thousands of rows, on a machine that may be busy.
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
 
 const BEGAN = Date.parse('2026-11-15T04:00:00Z');
@@ -30,7 +30,7 @@ async function countRows(db: Db) {
 
 const countOf = (event: string) => sql.raw(`coalesce((r.events ->> '${event}')::int, 0)`);
 
-/** Matches of Serie A whose players' goals do not add up to the score, or of whom nothing is told. */
+/** Matches of Serie A whose players' goals do not add up to the score, or that have no player data. */
 const wrongSheets = async (db: Db) => {
   const { rows } = await db.execute<{ matches: number; wrong: number; rounds: number }>(sql`
     with sheet as (
@@ -82,7 +82,7 @@ describe('the demo world in a database', async () => {
     expect(loaded.ok).toBe(true);
   });
 
-  test('is whole: 22 tournaments, three seasons each, priced', async () => {
+  test('is complete: 22 tournaments, three seasons each, with prices', async () => {
     const rows = await countRows(db);
     expect(rows).toMatchObject({ tournaments: 22, seasons: 66, bookmakers: 8 });
     expect(rows.matches).toBeGreaterThan(20_000);
@@ -103,7 +103,7 @@ describe('the demo world in a database', async () => {
     expect(rows[0]!.absent).toBeGreaterThan(10);
   });
 
-  test('is there once, however often it is loaded', async () => {
+  test('is there only once, however often it is loaded', async () => {
     const before = await countRows(db);
     const again = await loadDemoWorld({ db, clock: clockAt(BEGAN) });
     expect(again).toEqual({ ok: true, value: { matches: 0, prices: 0 } });
@@ -126,13 +126,13 @@ describe('the demo world in a database', async () => {
     expect(grown.rounds).toBeGreaterThan(sheets.rounds);
     const { sources } = await loadSourcesHealth(db, new Date(later + 60_000));
     expect(sources).toMatchObject([{ source: 'demo', well: true, ageMs: 60_000, failing: [] }]);
-    // Back in time nothing is taken away.
+    // If the clock goes back, nothing is removed.
     await loadDemoWorld({ db, clock: clockAt(BEGAN - DAY_MS) });
     expect(await countRows(db)).toEqual(after);
   });
 });
 
-test('a demo world refuses live mode, and goes away whole', async () => {
+test('a demo world refuses live mode, and is removed completely', async () => {
   const { db } = await createTestDatabase();
   await seedConstants(db);
   await loadSomeLeagues({ db, clock: clockAt(BEGAN) }, 2);
@@ -145,10 +145,10 @@ test('a demo world refuses live mode, and goes away whole', async () => {
   expect(await guardMode(db, 'live')).toMatchObject({ ok: true });
 });
 
-describe('a load that was cut short', async () => {
+describe('an interrupted load', async () => {
   const { db } = await createTestDatabase();
 
-  test('goes on where it stopped, also on a later day', async () => {
+  test('continues where it stopped, also on a later day', async () => {
     await seedConstants(db);
     await loadSomeLeagues({ db, clock: clockAt(BEGAN) }, 2);
     const before = await countRows(db);
@@ -161,7 +161,7 @@ describe('a load that was cut short', async () => {
     // Two processes that start together share the work.
     await Promise.all([halt(), halt()]);
     const { tournaments, finished } = await countRows(db);
-    // Who finds the fourth done by the other hears of it only after the fifth.
+    // A process that finds the fourth done by the other is notified only after the fifth.
     expect([4, 5]).toContain(tournaments);
     expect(finished).toBeGreaterThan(before.finished!);
     const { rows } = await db.execute<{ doubles: number }>(sql`
@@ -174,7 +174,7 @@ describe('a load that was cut short', async () => {
 describe('a database with live data', async () => {
   const { db } = await createTestDatabase();
 
-  test('is refused and not touched', async () => {
+  test('is refused and left unchanged', async () => {
     await seedConstants(db);
     await db.execute(
       sql`insert into team (name, country) values ('Roma', 'Italy'), ('Lazio', 'Italy')`,

@@ -31,11 +31,11 @@ import { LEAGUES, type League } from './world/leagues.ts';
 import { isEssential, pricesOf, type WorldPrice } from './world/prices.ts';
 import { publishedAt, type WorldMatch, type WorldOrigin, worldSeasons } from './world/world.ts';
 
-/** One world for everybody: a bug that somebody reports can be seen by somebody else. */
+/** The same world for everybody, so that a reported bug can be reproduced. */
 const DEMO_SEED = 13;
-/** A demo that was away for months catches up in steps, each of them whole. */
+/** A demo that was off for months catches up in steps, each in one transaction. */
 const STEP_MS = 7 * DAY_MS;
-/** Of what it missed longer ago it keeps what a first start would have. */
+/** From longer ago it keeps only what a first start would have. */
 const RECENT_MS = 10 * DAY_MS;
 
 export type OnProgress = (done: number, total: number, label: string) => void;
@@ -51,10 +51,10 @@ export interface Loaded {
   readonly prices: number;
 }
 
-/** Brings the demo world into the database and up to now: all of it at the first start, what has
- *  happened since at a later one, nothing when nothing has. A database with live data is refused
- *  and not touched. One tournament is one transaction, so a load that is cut short goes on where
- *  it stopped, and processes that start together share the work. */
+/** Brings the demo world in the database up to now: all of it at the first start, what has happened since at
+ *  a later one, or nothing. A database with live data is refused and left unchanged. Each tournament is one
+ *  transaction, so an interrupted load continues where it stopped, and processes that start together share
+ *  the work. */
 export async function loadDemoWorld(options: LoadOptions): Promise<Result<Loaded>> {
   const { db, clock, onProgress } = options;
   const begun = await inTransaction(db, (tx) => begin(tx, clock));
@@ -66,7 +66,7 @@ export async function loadDemoWorld(options: LoadOptions): Promise<Result<Loaded
     const loaded = await inTransaction(db, (tx) => loadLeague(tx, origin, league));
     matches += loaded.matches;
     prices += loaded.prices;
-    // Silent where there was nothing to do, as at every start but the first.
+    // Nothing is logged if there was nothing to do, as at every start but the first.
     if (loaded.matches > 0)
       onProgress?.(done + 1, LEAGUES.length, league.tournament.tournament_name);
   }
@@ -78,7 +78,7 @@ export async function loadDemoWorld(options: LoadOptions): Promise<Result<Loaded
   return accept({ matches: matches + news.matches, prices: prices + news.prices });
 }
 
-/** Takes the demo world out, and what was made from it. A database with live data is refused. */
+/** Removes the demo world and everything made from it. A database with live data is refused. */
 export async function removeDemoWorld(db: Db): Promise<Result<undefined>> {
   return inTransaction(db, async (tx) => {
     await holdWorld(tx);
@@ -90,8 +90,8 @@ export async function removeDemoWorld(db: Db): Promise<Result<undefined>> {
   });
 }
 
-/** Adds what has become known since the database last heard: results, moved matches, prices, the
- *  calendar of a new season. Gives what was new. */
+/** Adds what has become known since the last update: results, moved matches, prices, the calendar of a new
+ *  season. Returns what was new. */
 export async function advanceDemoWorld({
   db,
   clock,
@@ -109,7 +109,7 @@ export async function advanceDemoWorld({
   return { matches, prices };
 }
 
-/** The players of the matches that the database knows of. */
+/** The players of the matches in the database. */
 async function takePlayers(tx: Transaction): Promise<void> {
   await holdWorld(tx);
   const origin = await readOrigin(tx);
@@ -123,7 +123,7 @@ async function takeStep(tx: Transaction, now: number): Promise<Loaded & { reache
   const nothing = { reached: true, matches: 0, prices: 0 };
   const origin = await readOrigin(tx);
   const marks = await readPartMarks(tx);
-  // While it is still being loaded nothing is news: a league that comes later would miss it.
+  // While it is still being loaded nothing may be added as new, because a league loaded later would miss it.
   const isLoaded = LEAGUES.every(({ tournament }) => marks.has(String(tournament.tournament_id)));
   if (!origin || !isLoaded) return nothing;
   const since = Math.max(origin.beganAt, (await readReached(tx)) ?? 0);
@@ -147,7 +147,7 @@ async function begin(tx: Transaction, clock: Clock): Promise<Result<WorldOrigin>
   return accept(origin);
 }
 
-/** As the world was when it began, whenever that is done: what came later is news. */
+/** Loads the world as it was when it began, at whatever time: anything later is added as new. */
 async function loadLeague(tx: Transaction, origin: WorldOrigin, league: League): Promise<Loaded> {
   await holdWorld(tx);
   const { tournament_id: id } = league.tournament;
@@ -160,7 +160,7 @@ async function loadLeague(tx: Transaction, origin: WorldOrigin, league: League):
   let saving = Promise.resolve(0);
   for (const season of worldSeasons(origin, now, { leagues: [league] })) {
     const seen = season.matches.map((each) => ({ each, prices: pricesOf(origin, each, now) }));
-    // The database was still writing the last season while this one was being made.
+    // The database was still writing the previous season while this one was computed.
     prices += await saving;
     const teams = await saveClubs(tx, season);
     const saved = await saveMatches(tx, season.matches, { now, teams, rawPayloadId });
@@ -190,7 +190,7 @@ async function saveNews(
   const bookmakers = await saveBookmakers(tx);
   const isKept = (price: WorldPrice) =>
     price.capturedAt > since && (detail === 'everything' || isEssential(price));
-  // What was played before has no new prices.
+  // Matches played before have no new prices.
   const newPrices = (each: WorldMatch) =>
     (each.postponement?.kickoff ?? each.kickoff) > since
       ? pricesOf(origin, each, until).filter(isKept)
@@ -213,8 +213,8 @@ async function saveNews(
   return { matches, prices };
 }
 
-/** One process at a time. Waiting for the other, and a statement of thousands of rows, may last
- *  longer than what a request is given. */
+/** One process at a time. Waiting for the other, and a statement of thousands of rows, may take longer than
+ *  the time limit of a request. */
 async function holdWorld(tx: Transaction): Promise<void> {
   await tx.execute(sql`set local statement_timeout = 0`);
   await lockInTransaction(tx, 'demo world');

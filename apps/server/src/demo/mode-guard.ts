@@ -7,11 +7,11 @@ import { rawPayload } from '#db/schema/sources.ts';
 import { lastImportedAt, recordFetch } from '#features/ingestion/store.ts';
 import type { WorldOrigin } from './world/world.ts';
 
-/** What every row of the demo world is marked with, as a provider's rows are with its name. */
+/** Marks every row of the demo world, like a provider's name marks its rows. */
 export const DEMO_SOURCE = 'demo';
 const ORIGIN_URL = 'demo:world';
 
-/** The world a database holds. The mark is its raw payload: all that is needed to make every row
+/** The origin of the world in a database. The mark is its raw payload: all that is needed to make every row
  *  again. */
 export async function readOrigin(db: Executor): Promise<WorldOrigin | undefined> {
   const [row] = await db
@@ -28,8 +28,8 @@ export async function writeOrigin(db: Executor, origin: WorldOrigin): Promise<vo
   await writeMark(db, ORIGIN_URL, { seed: origin.seed, beganAt }, beganAt);
 }
 
-/** Marks of the parts that have been loaded, so that a load that was cut short goes on where it
- *  stopped. Gives the mark's id, to which the part's rows refer. */
+/** Marks the parts that have been loaded, so that an interrupted load continues where it stopped. Returns the
+ *  mark's id, to which the part's rows refer. */
 export async function writePartMark(
   db: Executor,
   part: string | number,
@@ -47,8 +47,8 @@ export async function readPartMarks(db: Executor): Promise<ReadonlyMap<string, n
   return new Map(rows.map(({ id, url }) => [url.slice(ORIGIN_URL.length + 1), id]));
 }
 
-/** Until when the world is told. It is recorded as a provider's answers are, so that whoever asks how
- *  the sources are is told of this one too. */
+/** The time up to which the world has been added. It is recorded like a provider's responses, so that the
+ *  health of the sources includes it. */
 export async function readReached(db: Executor): Promise<number | undefined> {
   return (await lastImportedAt(db, DEMO_SOURCE, ORIGIN_URL))?.getTime();
 }
@@ -81,8 +81,8 @@ async function writeMark(db: Executor, url: string, content: object, at: Date): 
   return row!.id;
 }
 
-/** A database holds the demo world or live data, never both. Refuses the mode that would mix them,
- *  in a line that says what to do. */
+/** A database contains the demo world or live data, never both. Refuses the mode that would mix them, with a
+ *  line that says what to do. */
 export async function guardMode(db: Executor, mode: 'demo' | 'live'): Promise<Result<undefined>> {
   if (mode === 'live') {
     if (!(await exists(db, 'demo'))) return accept(undefined);

@@ -14,7 +14,7 @@ import { addUser, createTestClock } from '#testing/test-app.ts';
 import { removeDemoWorld } from './load.ts';
 import { addPlanHistory } from './plan-history.ts';
 
-test('the plan of the demonstration has lived through half a year, by its forecasts, prices and results', async () => {
+test('the plan of the demonstration has half a year of history, from its forecasts, prices and results', async () => {
   const { db } = await createTestDatabase();
   const clock = createTestClock('2026-11-15T04:00:00Z');
   await seedConstants(db);

@@ -17,13 +17,13 @@ import {
   type PastOffer,
 } from './plan-store.ts';
 
-/** Half a year: what a plan is advised to run for at least. */
+/** Half a year: the minimum that is recommended for a plan. */
 const WEEKS = 26;
 const BUDGET_CENTS = 100_00;
 const LEVEL = 60;
 
-/** Gives a demonstration the past that a live one would have: the suggestions of half a year, chosen by
- *  the rule from the frozen forecasts at the first slot that knew a price, and a plan of the user with
+/** Gives a demonstration the history that a live installation would have: the suggestions of half a year,
+ *  chosen by the rule from the frozen forecasts at the first slot with a price, and a plan of the user with
  *  Pro that followed them. Done once, as soon as the past has been forecast. */
 export const makeDemoPlanHistory: Job = {
   name: 'demo-plan-history',
@@ -39,7 +39,7 @@ export async function addPlanHistory({ db, clock }: JobWork): Promise<number> {
   const first = addDays(running, -7 * WEEKS);
   return inTransaction(db, async (tx) => {
     await lockInTransaction(tx, SUGGESTIONS_LOCK);
-    // Weeks that were really lived through are not made up.
+    // Weeks with real suggestions are not invented.
     if (await hasSuggestionSlots(tx, running)) return 0;
     if (!(await isPastSettled(tx, romeInstant(running)))) return 0;
     const offers = await loadPastOffers(tx, romeInstant(first), romeInstant(running));

@@ -10,7 +10,7 @@ export async function hasSuggestionSlots(db: Executor, before: string): Promise<
   return (await db.$count(suggestionSlot, sql`${suggestionSlot.weekStart} < ${before}`)) > 0;
 }
 
-/** The past is settled from its beginning on: whether that has come to its end, but for a day. */
+/** The past is settled from its beginning on: whether that has reached the end, apart from one day. */
 export async function isPastSettled(db: Executor, before: Date): Promise<boolean> {
   const { rows } = await db.execute<{ settled: boolean | null }>(sql`
     select (select max(kickoff_utc) from settlement where kickoff_utc < ${before}) >
@@ -29,8 +29,8 @@ const OFFER = {
   pricedSeconds: seconds('p.since'),
 };
 
-/** Settled forecasts of a stretch of time with a favourite, by kick-off: what was known of each when it
- *  was frozen, and since when it was priced. */
+/** Settled forecasts of a span of time with a favourite, by kick-off: what was known of each when it was
+ *  frozen, and when its first price was seen. */
 export async function loadPastOffers(db: Executor, from: Date, to: Date) {
   const rows = await readRows(
     db,
@@ -59,7 +59,7 @@ export async function loadPastOffers(db: Executor, from: Date, to: Date) {
 }
 export type PastOffer = Awaited<ReturnType<typeof loadPastOffers>>[number];
 
-/** A plan of the user with Pro, unless they have one. */
+/** Begins a plan of the user with Pro, unless they have one. */
 export async function beginDemoPlan(
   tx: Executor,
   { cents, level, startsAt }: { cents: number; level: number; startsAt: Date },
@@ -71,7 +71,7 @@ export async function beginDemoPlan(
       and not exists (select from plan p where p.user_id = u.id)`);
 }
 
-/** Weeks of plans and slots are made of matches, and go with them; plans begin anew. */
+/** Weeks of plans and slots are made from matches, and are deleted with them; plans start again. */
 export async function deletePlanHistory(tx: Executor): Promise<void> {
   await tx.delete(planWeek);
   await tx.delete(suggestionSlot);

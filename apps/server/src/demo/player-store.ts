@@ -15,7 +15,7 @@ const UNTOLD = {
   seasonId: integer('m.season_id'),
 };
 
-/** Matches that are over and of whose players nothing is known yet. */
+/** Matches that are over but have no player data yet. */
 export function findUntold(
   db: Executor,
   tournamentId: number,
@@ -97,7 +97,7 @@ export async function saveRounds(db: Executor, rows: readonly PlayerRoundRow[]):
     on conflict do nothing`);
 }
 
-/** Who cannot play, as the demo world knows it. What an operator said stays. */
+/** Saves which players cannot play in the demo world. An operator's entry is kept. */
 export async function saveAbsent(
   db: Executor,
   absent: ReadonlyMap<number, 'injured' | 'suspended' | 'doubtful'>,

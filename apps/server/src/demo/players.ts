@@ -20,9 +20,9 @@ import { publishedAt, type WorldOrigin, worldSeasons } from './world/world.ts';
 
 const LEAGUE = LEAGUES.find(({ tournament }) => tournament.tournament_id === SERIE_A)!;
 
-/** Tells the players of this season of Serie A and the last: who they are, and what they did in every
- *  match that is over and was not told yet. Finds by itself what is missing, so it may be called at any
- *  time. Gives how many matches were told. */
+/** Adds the players of this season of Serie A and the last: who they are, and what they did in every match
+ *  that is over and was not added yet. It finds what is missing itself, so it can be called at any time.
+ *  Returns how many matches were added. */
 export async function tellPlayers(
   tx: Transaction,
   origin: WorldOrigin,

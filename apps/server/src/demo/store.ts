@@ -18,8 +18,8 @@ import { knownAt } from './world/known.ts';
 import type { WorldPrice } from './world/prices.ts';
 import type { WorldMatch, WorldSeason } from './world/world.ts';
 
-/** Writes by the thousand: each column travels as one array, so a statement carries any number of
- *  rows. Every statement leaves what is there already as it is. */
+/** Writes thousands of rows: each column is sent as one array, so a statement can have any number of rows.
+ *  Every statement leaves existing rows unchanged. */
 
 export async function saveBookmakers(db: Executor): Promise<ReadonlyMap<string, number>> {
   await db
@@ -30,7 +30,7 @@ export async function saveBookmakers(db: Executor): Promise<ReadonlyMap<string, 
   return new Map(rows.map(({ id, key }) => [key, id]));
 }
 
-/** The clubs of a season and how the demo writes their names in it. Gives their ids. */
+/** Saves the clubs of a season and the demo's names for them in it. Returns their ids. */
 export async function saveClubs(
   db: Executor,
   { league, year, clubs }: Pick<WorldSeason, 'league' | 'year' | 'clubs'>,
@@ -52,8 +52,8 @@ export async function saveClubs(
   return new Map(rows.map(({ id, name }) => [name, id]));
 }
 
-/** New matches are added; of known ones what has been learned since is written. Gives their ids by
- *  key, and how many rows were added or changed. */
+/** Adds new matches, and writes what has become known of existing ones. Returns their ids by key, and how
+ *  many rows were added or changed. */
 export async function saveMatches(
   db: Executor,
   matches: readonly WorldMatch[],
@@ -138,10 +138,10 @@ export interface PriceOfMatch {
   readonly price: WorldPrice;
 }
 
-/** Gives how many were new. They carry no raw payload: their match does, and a reference costs a
+/** Returns how many were new. They have no raw payload: their match has one, and a reference would cost a
  *  tenth of a first start.
  *  @param bookmakers ids by key
- *  @param known of matches that were there before: some of their prices may be, too */
+ *  @param known matches that existed before: some of their prices may exist, too */
 export async function savePrices(
   db: Executor,
   prices: readonly PriceOfMatch[],
@@ -164,11 +164,10 @@ export async function savePrices(
   return rowCount ?? 0;
 }
 
-/** Everything there is of matches, and what was made from them. Only for a database that holds
- *  nothing but the demo world. */
+/** Deletes all matches and everything made from them. Only for a database with nothing but the demo world. */
 export async function deleteWorld(tx: Transaction): Promise<void> {
   await permitDemoReset(tx);
-  // Nothing refers to a price: its rows go at once, not one by one.
+  // Nothing refers to a price, so all rows can be removed at once instead of one by one.
   await tx.execute(sql`truncate price`);
   await deletePlayers(tx);
   await tx.delete(match);

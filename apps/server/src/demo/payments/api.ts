@@ -7,8 +7,8 @@ import {
   setCancelAtPeriodEnd,
 } from './provider.ts';
 
-/** The calls of the provider's API that the product makes, and no others: a path or a parameter that
- *  is not here is refused as the provider would refuse it. */
+/** Only the calls of the provider's API that the product makes: any other path or parameter is refused as the
+ *  provider would refuse it. */
 
 export interface ApiReply {
   readonly status: number;
@@ -17,7 +17,7 @@ export interface ApiReply {
 
 interface Route {
   readonly method: 'DELETE' | 'GET' | 'POST';
-  /** Segments; `:id` stands for any. */
+  /** Segments; `:id` matches any. */
   readonly path: string;
   readonly parameters: readonly string[];
   answer(context: CallContext): Promise<object | ApiError>;
@@ -35,7 +35,7 @@ class ApiError {
   readonly status: number;
   readonly message: string;
   readonly code: string | undefined;
-  /** Which parameter was wrong. */
+  /** The wrong parameter. */
   readonly param: string | undefined;
   constructor(status: number, message: string, code?: string, param?: string) {
     this.status = status;
@@ -51,7 +51,7 @@ const DAY = 86_400;
 const missing = (kind: string, id: string) =>
   new ApiError(404, `No such ${kind}: '${id}'`, 'resource_missing', 'id');
 
-/** What a parameter names and there is not. */
+/** A parameter that refers to an object that does not exist. */
 const missingAt = (param: string, kind: string, id: string | undefined) =>
   new ApiError(400, `No such ${kind}: '${id ?? ''}'`, 'resource_missing', param);
 
@@ -205,7 +205,7 @@ const ROUTES: readonly Route[] = [
   },
 ];
 
-/** Answers one request, as the provider would. */
+/** Answers one request as the provider would. */
 export async function answerApi(
   provider: Provider,
   pagesUrl: string,
@@ -234,7 +234,7 @@ function reply(answer: object): ApiReply {
   return { status, body: { error: { type: 'invalid_request_error', message, ...details } } };
 }
 
-/** What stands for `:id`, empty where the path has none; undefined for another path. */
+/** The value of `:id`, empty if the path has none; undefined for another path. */
 function matchPath(
   route: Route,
   request: { readonly method: string; readonly path: string },

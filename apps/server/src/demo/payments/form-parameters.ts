@@ -1,14 +1,15 @@
-/** Parameters as the provider's API takes them: a form whose keys are paths in brackets. */
+/** Parameters as the provider's API receives them: a form whose keys are paths in brackets. */
 export type Parameters = Readonly<Record<string, string>>;
 
-/** The paths of a form, as `line_items[0][price]`, without the numbers of lists: `line_items[][price]`. */
+/** The fields of a form with paths such as `line_items[0][price]`, without the indexes of lists:
+ *  `line_items[][price]`. */
 export function readForm(text: string): Parameters {
   const given: Record<string, string> = {};
   for (const [key, value] of new URLSearchParams(text)) given[key] = value;
   return given;
 }
 
-/** The first parameter that a call does not have. Free-form ones end in `[*]`. */
+/** The first parameter that a call does not accept. Free-form ones end in `[*]`. */
 export function unknownParameter(
   given: Parameters,
   allowed: readonly string[],
@@ -23,7 +24,7 @@ export function unknownParameter(
   });
 }
 
-/** What stands below a key, as `metadata[...]`. */
+/** The values below a key, such as `metadata[...]`. */
 export function group(given: Parameters, key: string): Record<string, string> {
   const prefix = `${key}[`;
   return Object.fromEntries(

@@ -3,11 +3,11 @@ import type { Db } from '#db/pool.ts';
 import { demoPaymentObject } from '#db/schema/billing.ts';
 import type { ObjectKinds } from './objects.ts';
 
-/** The provider's objects in a table, so that server and worker see the same ones and a restart
- *  forgets nothing. */
+/** The provider's objects in a table, so that server and worker see the same ones and a restart loses
+ *  nothing. */
 export interface ObjectStore {
   get<K extends keyof ObjectKinds>(kind: K, id: string): Promise<ObjectKinds[K] | undefined>;
-  /** Newest first, as the provider lists. */
+  /** Newest first, like the provider's lists. */
   list<K extends keyof ObjectKinds>(kind: K, customer?: string): Promise<ObjectKinds[K][]>;
   remove(kind: keyof ObjectKinds, id: string): Promise<void>;
   put<K extends keyof ObjectKinds>(kind: K, value: ObjectKinds[K]): Promise<void>;

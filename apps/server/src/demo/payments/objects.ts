@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 
-/** The objects of the payment provider's API that the demonstration needs, in the shape of its
- *  version 2026-10-28: only fields that the product reads or a person would look for. */
+/** The objects of the payment provider's API that the demonstration needs, in the shape of its version
+ *  2026-10-28: only fields that the product reads or a person would look for. */
 
 export interface Price {
   readonly id: string;
@@ -24,7 +24,7 @@ export interface Customer {
   readonly livemode: false;
   readonly metadata: Readonly<Record<string, string>>;
   readonly name: string | null;
-  /** Asked for by the demonstration's own page: the next renewal is not collected. */
+  /** Set on the demonstration's own page: the next renewal is not collected. */
   readonly card_fails?: boolean;
 }
 
@@ -186,7 +186,7 @@ export interface List<T> {
   readonly url: string;
 }
 
-/** What was answered to a request that carries an idempotency key. */
+/** The stored reply to a request with an idempotency key. */
 export interface KeptAnswer {
   readonly id: string;
   readonly object: 'kept_answer';

@@ -33,7 +33,7 @@ const STYLE = `
   @media (max-width: 480px) { main { margin:0; border-width:0 0 1px; } }
 `;
 
-/** A page in the product's colours and a plain face, so that nobody takes it for the product. */
+/** A page in the product's colours but in a plain design, so that nobody mistakes it for the product. */
 export function renderPage(words: PageWords, content: PageContent): (nonce: string) => string {
   const facts = content.facts
     .map(([name, value]) => `<div><dt>${escapeHtml(name)}</dt><dd>${escapeHtml(value)}</dd></div>`)

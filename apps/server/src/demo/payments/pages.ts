@@ -14,8 +14,8 @@ import {
 
 export const PAGES_PATH = '/demo-pagamenti';
 
-/** What the provider would show a buyer: a checkout, a portal and a receipt, each saying that no money
- *  moves. Served by the demonstration only. */
+/** What the provider would show a buyer: a checkout, a portal and a receipt, each stating that no money
+ *  moves. Served only by the demonstration. */
 export function servePaymentPages(app: FastifyInstance, provider: Provider): void {
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();

@@ -12,7 +12,7 @@ import {
   type Subscription,
 } from './objects.ts';
 
-/** What the provider does with money and time, on invented cards. */
+/** How the provider handles money and time, on invented cards. */
 export interface Provider {
   readonly store: ObjectStore;
   now(): number;
@@ -42,7 +42,7 @@ export function createProvider(store: ObjectStore, clock: Clock): Provider {
   };
 }
 
-/** The card was accepted: subscription, paid invoice, charge, and the events that tell of them. */
+/** The card was accepted: creates the subscription, paid invoice, charge, and their events. */
 export async function completeCheckout(provider: Provider, session: CheckoutSession) {
   const { store, tell } = provider;
   const price = await store.get('price', session.price);
@@ -86,7 +86,7 @@ export async function completeCheckout(provider: Provider, session: CheckoutSess
   return complete;
 }
 
-/** Lets time pass: periods turn, and an hour later the renewal is collected or not. */
+/** Lets time pass: periods end, and an hour later the renewal is collected or fails. */
 export async function passTime(provider: Provider): Promise<void> {
   const { store, tell } = provider;
   const now = provider.now();
@@ -206,8 +206,7 @@ export async function refundCharge(
   return refund;
 }
 
-/** An invoice for the subscription's current period: paid at once, or a draft that is collected in
- *  an hour. */
+/** An invoice for the subscription's current period: paid at once, or a draft that is collected in an hour. */
 async function collect(
   provider: Provider,
   subscription: Subscription,
@@ -336,7 +335,7 @@ function itemsOf(price: Price, id: string, start: number): Subscription['items']
   return listOf([item], '/v1/subscription_items');
 }
 
-/** A month or a year later at the same hour; the last day of a shorter month. */
+/** A month or a year later at the same hour; in a shorter month, its last day. */
 function nextPeriod(start: number, interval: 'month' | 'year'): number {
   const date = new Date(start * 1000);
   const day = date.getUTCDate();

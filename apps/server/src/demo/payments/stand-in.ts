@@ -13,12 +13,12 @@ import type { Price } from './objects.ts';
 import { PAGES_PATH } from './pages.ts';
 import { createProvider, type Provider, passTime } from './provider.ts';
 
-/** A stand-in of the payment provider for the demonstration and for tests: the same paths, objects,
- *  events and signatures, answered strictly, with invented cards. */
+/** A stand-in of the payment provider for the demonstration and for tests: the same paths, objects, events
+ *  and signatures, with strict checks and invented cards. */
 export interface PaymentsStandIn {
   readonly provider: Provider;
   readonly settings: PaymentSettings;
-  /** Sends what has not been taken yet to the webhook; gives how many were taken. */
+  /** Sends the events that the webhook has not accepted yet; returns how many were accepted. */
   deliverEvents(webhookUrl: string): Promise<number>;
   close(): Promise<void>;
 }
@@ -85,7 +85,7 @@ export async function startPaymentsStandIn(options: StandInOptions): Promise<Pay
   };
 }
 
-/** The stand-in, where the demonstration has no real provider to ask. */
+/** The stand-in, if the demonstration has no real provider configured. */
 export async function demoPayments(
   options: Omit<StandInOptions, 'pagesUrl'> & { readonly config: Config },
 ): Promise<PaymentsStandIn | undefined> {
@@ -116,7 +116,7 @@ async function answer(
   send(response, await answerOnce(provider, pagesUrl, key, asked));
 }
 
-/** The same key gets the same answer, and another question under it is refused. */
+/** The same key gets the same reply, and another request with that key is refused. */
 async function answerOnce(
   provider: Provider,
   pagesUrl: string,
@@ -141,7 +141,7 @@ async function answerOnce(
   return reply;
 }
 
-/** Oldest first, each signed as the provider signs. What is not taken is sent again next time. */
+/** Oldest first, each signed like the provider's. An event that is not accepted is sent again next time. */
 async function deliverEvents(provider: Provider, clock: Clock, webhookUrl: string) {
   await passTime(provider);
   const waiting = await provider.store.list('event');
@@ -168,7 +168,7 @@ async function deliverEvents(provider: Provider, clock: Clock, webhookUrl: strin
 
 const DELIVER_EVERY_MS = 1_000;
 
-/** Never two rounds at once, so that a slow receiver is not flooded. Ends with `clearInterval`. */
+/** Never two rounds at once, so that a slow receiver is not flooded. Stopped with `clearInterval`. */
 export function deliverRegularly(
   standIn: PaymentsStandIn,
   webhookUrl: string,

@@ -1,25 +1,25 @@
 import type { BetGroup } from '@tredici/engine/markets/bet-types';
 import { GROUPS } from '@tredici/engine/markets/catalogue';
 
-/** Nobody who takes bets has these names, and no address ending in `.example` can ever exist:
- *  made-up prices must not be taken for anyone's. */
+/** No bookmaker has these names, and no address ending in `.example` can ever exist: invented prices must not
+ *  be taken for anyone's. */
 export interface DemoBookmaker {
   readonly key: string;
   readonly name: string;
   readonly url: string;
-  /** What the prices of a market add up to above one. */
+  /** The sum of a market's inverse odds above one. */
   readonly margin: number;
-  /** Standard deviation of its own opinion, in log goals. */
+  /** Standard deviation of its own estimate, in log goals. */
   readonly error: number;
-  /** Of a hundred matches, those it prices. */
+  /** The percentage of matches that it prices. */
   readonly covers: number;
-  /** Days before kick-off that it opens; never fewer than the six that people look ahead. */
+  /** Days before kick-off when it opens; at least the six days that users look ahead. */
   readonly opensDays: number;
-  /** What it prices beyond 1X2 and 2.5 goals. */
+  /** The bet groups that it prices beyond 1X2 and 2.5 goals. */
   readonly groups: readonly BetGroup[];
 }
 
-/** The large ones price all that is ever priced. */
+/** The large ones price every group. */
 const ALL: readonly BetGroup[] = GROUPS.map(({ key }) => key);
 
 function bookmaker(
@@ -34,7 +34,7 @@ function bookmaker(
   return { key, name, url: `https://${key}.example/`, margin, error, covers, opensDays, groups };
 }
 
-/** The sharpest first: those whose prices the demo keeps for seasons gone by. */
+/** Most accurate first: the demo keeps the first ones' prices for past seasons. */
 export const DEMO_BOOKMAKERS: readonly DemoBookmaker[] = [
   bookmaker('Tacco e Punta', 0.03, 0.012, 99, 7.6),
   bookmaker('Banco di Prova', 0.045, 0.018, 97, 7.2),

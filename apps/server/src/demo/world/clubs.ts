@@ -4,7 +4,7 @@ import { CLUBS } from '#sources/identity/clubs.ts';
 /** A club and the division it plays in, season by season. */
 export type ClubRow = readonly [name: string, tiers: Tiers];
 
-/** Those of a country that play in one of its tiers, or did a season ago, from the strongest to the
+/** The clubs of a country that play in one of its tiers, or did a season ago, from the strongest to the
  *  weakest. The same list for both tiers of a country. */
 export function clubsOf(country: string): readonly ClubRow[] {
   const rows = BY_COUNTRY.get(country);
@@ -20,5 +20,5 @@ for (const { country, name, tiers } of CLUBS) {
   rows.push([name, tiers]);
 }
 
-/** Second teams: they never join their club in the first division. */
+/** Reserve teams, which can never join their club in the first division. */
 export const SECOND_TEAMS: ReadonlySet<string> = new Set(['Real Sociedad B', 'Celta B']);

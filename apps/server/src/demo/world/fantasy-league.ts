@@ -1,12 +1,12 @@
-/** A league among friends as the demonstration has one: rosters dealt from the list of players, and what
- *  they would have scored so far. Pure: the same players always make the same league. */
+/** A private league for the demonstration: rosters dealt from the list of players, and what they would have
+ *  scored so far. Pure: the same players always make the same league. */
 
 import type { ChampionshipRules } from '@tredici/engine/fantasy/rules/championship-rules';
 import { CLASSIC_ROLES, type ClassicRole } from '@tredici/engine/fantasy/rules/roles';
 import type { MatchdayPlayer, PlayerEvents } from '@tredici/engine/fantasy/scoring/match-day';
 import { scoreTeam } from '@tredici/engine/fantasy/scoring/score-matchday';
 
-/** Made up: nobody's team is called so on purpose. */
+/** Invented: any match with a real team's name is a coincidence. */
 export const PARTICIPANTS = [
   'Atletico Pantofola',
   'Dinamo Divano',
@@ -21,7 +21,7 @@ export const PARTICIPANTS = [
 export interface DealtPlayer {
   readonly id: number;
   readonly role: ClassicRole;
-  /** What was paid for them. */
+  /** The price paid for them. */
   readonly paid: number;
 }
 
@@ -31,8 +31,8 @@ interface Priced {
   readonly price: number | null;
 }
 
-/** Deals the dearest players of each role, to and fro, so that every roster is about as good; each pays
- *  in proportion to the list and none more than the rules give. */
+/** Deals the most expensive players of each role in alternating order, so that all rosters are about equally
+ *  good; each pays in proportion to the list and none more than the rules allow. */
 export function dealRosters<P extends Priced>(
   { roster }: Pick<ChampionshipRules, 'roster'>,
   players: readonly P[],
@@ -48,7 +48,7 @@ export function dealRosters<P extends Priced>(
     for (const [at, player] of dearest.entries()) {
       const step = at % (2 * teams);
       const seat = step < teams ? step : 2 * teams - 1 - step;
-      // Not the same one first in every role.
+      // Another participant begins in each role.
       dealt[(seat + turn * 3) % teams]!.push(player);
     }
   }
@@ -62,11 +62,12 @@ export function dealRosters<P extends Priced>(
   });
 }
 
-/** How many of each role everybody has bought when an auction is half-way: role after role is called. */
+/** How many players of each role everybody has bought in the middle of an auction: roles are auctioned one
+ *  after the other. */
 const SOLD_HALF_WAY: Readonly<Record<ClassicRole, number>> = { P: 3, D: 8, C: 3, A: 0 };
 
-/** The purchases of an auction that is half-way, in the order in which they were made: of each role the dearest
- *  first. */
+/** The purchases up to the middle of an auction, in the order in which they were made: in each role the most
+ *  expensive players first. */
 export function soldHalfWay<P extends DealtPlayer>(
   rosters: ReadonlyArray<readonly P[]>,
 ): Array<{ readonly seat: number; readonly player: P }> {
@@ -86,7 +87,7 @@ type Vote = { readonly vote: number | null; readonly events: PlayerEvents };
 const MODULE = '3-4-3';
 const STARTERS: Readonly<Record<ClassicRole, number>> = { P: 1, D: 3, C: 4, A: 3 };
 
-/** The dearest in the field, the others on the bench in the order of their price. */
+/** The most expensive players start, the others are on the bench in the order of their price. */
 export function dearestLineup(
   { bench }: Pick<ChampionshipRules, 'bench'>,
   roster: readonly DealtPlayer[],
@@ -105,7 +106,7 @@ export function dearestLineup(
   return { module: MODULE, starters, bench: rest.slice(0, bench.size) };
 }
 
-/** What a roster makes in a round with its dearest in the field; null where that is no line-up. */
+/** A roster's score in a round with its most expensive line-up; null if that is not a valid line-up. */
 export function totalOf(
   rules: ChampionshipRules,
   roster: readonly DealtPlayer[],

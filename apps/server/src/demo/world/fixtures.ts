@@ -7,9 +7,9 @@ import { localInstant } from './local-time.ts';
 import { drawRounds, type Pairing, type Round } from './round-robin.ts';
 import { planSeason, type RoundPlace } from './season-plan.ts';
 
-/** Instants are milliseconds since 1970. */
+/** Times are milliseconds since 1970. */
 export interface Fixture {
-  /** Names the match for ever, wherever it is moved. */
+  /** Identifies the match permanently, even if it is moved. */
   readonly key: string;
   readonly round: number;
   readonly home: string;
@@ -21,13 +21,13 @@ export interface Fixture {
 
 export interface Postponement {
   readonly announcedAt: number;
-  /** When the new date is known; between the two the match has none. */
+  /** When the new date is announced; between the two the match has no date. */
   readonly rescheduledAt: number;
   readonly kickoff: number;
 }
 
 const POSTPONED_SHARE = 0.012;
-/** Only a round this large can spare a match without leaving its week bare. */
+/** Only a round this large can lose a match without emptying its week. */
 const SMALLEST_ROUND_TO_POSTPONE = 5;
 const REPLAY_AFTER_WEEKS = { from: 3, to: 7 };
 
@@ -82,7 +82,7 @@ function kickoffsOf(
   const queue = shuffled(round, random);
   return place.weeks.flatMap(({ monday, matches }, week) => {
     const isLast = week === place.weeks.length - 1;
-    // A round with a resting club has fewer matches than the plan foresaw.
+    // A round with a resting club has fewer matches than planned.
     const taken = queue.splice(0, isLast ? queue.length : matches);
     return taken.map((pairing, i): Placed => {
       const slot = slotOf(open, i, taken.length);
@@ -97,12 +97,12 @@ function kickoffsOf(
   });
 }
 
-/** The first match takes the first slot and the last the last, so that weeks stay close. */
+/** The first match takes the first slot and the last the last, so that there are no long gaps between weeks. */
 function slotOf(slots: readonly KickoffSlot[], i: number, count: number): KickoffSlot {
   return slots[count === 1 ? 0 : Math.round((i * (slots.length - 1)) / (count - 1))]!;
 }
 
-/** Who plays on which day, to find a free one for a match that was put off. */
+/** Which clubs play on which day, to find a free one for a postponed match. */
 class Calendar {
   readonly #league: League;
   readonly #busy = new Set<string>();
@@ -134,7 +134,7 @@ class Calendar {
         candidate <= day + to * 7 &&
         this.#isFree(pairing, candidate + slot.dayOffset),
     );
-    // Too late in the season to find a day: it is played after all.
+    // Too late in the season to find a day: the match is not postponed.
     if (monday === undefined) return undefined;
     const { timeZone } = this.#league.tournament;
     const replay = localInstant(monday + slot.dayOffset, slot.minute, timeZone);
@@ -149,7 +149,7 @@ class Calendar {
   }
 }
 
-/** Letters that do not fall apart into a plain one and a mark. */
+/** Letters that do not decompose into a plain letter and a mark. */
 const PLAIN_LETTERS: Readonly<Record<string, string>> = { ø: 'o', ı: 'i', ß: 'ss', æ: 'ae' };
 
 const slugs = new Map<string, string>();

@@ -5,21 +5,21 @@ import { LEAGUES } from './leagues.ts';
 import { pricesOf, type WorldPrice } from './prices.ts';
 import { type WorldOrigin, worldSeasons } from './world.ts';
 
-// Making worlds takes a while on a machine that has other things to do.
+// Making worlds takes a while on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 const BEGAN = Date.parse('2026-08-10T09:00:00Z');
 const ORIGIN = { seed: 13, beganAt: BEGAN };
 const pick = (...ids: number[]) =>
   LEAGUES.filter(({ tournament }) => ids.includes(tournament.tournament_id));
-/** One that plays over the turn of the year, one that ends with it. */
+/** One league that plays over the turn of the year, one that ends with it. */
 const FEW = pick(524, 820);
-/** Prices are looked at near the day; results, which are few, everywhere. */
+/** Prices are compared only near the day; results, which are few, everywhere. */
 const NEAR_MS = 16 * DAY_MS;
 
 const writePrice = (p: WorldPrice) =>
   `${p.bookmaker.key} ${p.betType} ${p.kind} ${p.capturedAt} ${p.odd}`;
 
-/** What can be known at an instant, by match: what is settled, and the prices of those near `day`. */
+/** What can be known at an instant, by match: results, and the prices of those near `day`. */
 function knowledge(
   origin: WorldOrigin,
   now: number,
@@ -61,7 +61,7 @@ test('the same seed and day give the same world, another seed another one', () =
   expect(knowledge({ ...ORIGIN, seed: 14 }, BEGAN)).not.toEqual(once);
 });
 
-describe('what is known today is known tomorrow', () => {
+describe('what is known today is still known tomorrow', () => {
   test.each([
     ['the first week', '2026-08-10T09:00:00Z', 7],
     ['the clocks go back', '2026-10-23T21:00:00Z', 5],
@@ -89,7 +89,7 @@ describe('what is known today is known tomorrow', () => {
   });
 });
 
-test('after the last season that real life has settled, the demo promotes and relegates its own', () => {
+test('after the last known real season the demo computes its own promotions and relegations', () => {
   const now = Date.parse('2028-02-01T00:00:00Z');
   const seasons = [...worldSeasons(ORIGIN, now, { leagues: pick(524, 525) })];
   const clubsOf = (id: number, year: number) =>

@@ -1,17 +1,17 @@
 import { type RandomSource, seededRandom } from '@tredici/engine/numeric/random';
 
-/** A source of chance of its own for every thing that is named: what a match draws does not depend
- *  on which other matches were drawn before it, so the world can grow without changing. */
+/** A separate random source for each name: what a match draws does not depend on which matches were drawn
+ *  before it, so the world can grow without changing. */
 export function randomFor(seed: number, ...names: readonly (string | number)[]): RandomSource {
   return seededRandom(hashNames(seed, names));
 }
 
-/** A standard normal that belongs to a name. */
+/** A standard normal value determined by a name. */
 export function normalFor(seed: number, ...names: readonly (string | number)[]): number {
   return randomFor(seed, ...names).normal();
 }
 
-/** FNV-1a in two lanes: 53 bits, so that the names of a whole world do not meet. */
+/** FNV-1a in two lanes: 53 bits, so that the names of a whole world do not collide. */
 function hashNames(seed: number, names: readonly (string | number)[]): number {
   let low = 0x811c9dc5 ^ seed;
   let high = 0x9747b28c ^ Math.imul(seed, 0x85ebca6b);

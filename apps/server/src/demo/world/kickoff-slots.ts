@@ -1,14 +1,14 @@
-/** A time on the wall: days after the Monday of the week, minutes after midnight. */
+/** A local time: days after the Monday of the week, minutes after midnight. */
 export interface KickoffSlot {
   readonly dayOffset: number;
   readonly minute: number;
 }
 
-/** The Monday that ends a round belongs to the week before. */
+/** The Monday that ends a round counts with the week before. */
 const DAY_OFFSETS = { tue: 1, wed: 2, fri: 4, sat: 5, sun: 6, mon: 7 } as const;
 type DayName = keyof typeof DAY_OFFSETS;
 
-/** `fri 20:45; sat 15:00 15:00 18:00` */
+/** For example `fri 20:45; sat 15:00 15:00 18:00` */
 function slots(text: string): readonly KickoffSlot[] {
   return text.split('; ').flatMap((part) => {
     const [day, ...times] = part.split(' ') as [DayName, ...string[]];
@@ -19,8 +19,8 @@ function slots(text: string): readonly KickoffSlot[] {
   });
 }
 
-/** By football-data.co.uk code: where a full round goes, in local time. The first slot is on a
- *  Friday or Saturday and the last on a Sunday or Monday, whatever the league's habits between. */
+/** By football-data.co.uk code: the kick-offs of a full round, in local time. The first slot is on a Friday
+ *  or Saturday and the last on a Sunday or Monday, whatever the league's habits in between. */
 export const WEEKEND: Readonly<Record<string, readonly KickoffSlot[]>> = {
   ARG: slots(
     'fri 19:00 21:15; sat 16:00 17:00 18:15 20:30 21:30; sun 16:00 17:00 18:15 19:15 20:30 21:30; mon 19:00 21:15',
@@ -54,7 +54,7 @@ export const WEEKEND: Readonly<Record<string, readonly KickoffSlot[]>> = {
   ),
 };
 
-/** Rounds between two weekends; a league without its own keeps Italy's hours. */
+/** Rounds between two weekends; a league without its own entry uses Italy's times. */
 export const MIDWEEK: Readonly<Record<string, readonly KickoffSlot[]>> = {
   ARG: slots('tue 19:00 21:15; wed 19:00 21:15'),
   BRA: slots('tue 21:30; wed 19:00 19:30 21:30'),

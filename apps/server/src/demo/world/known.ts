@@ -2,14 +2,14 @@ import { HOUR_MS } from '#durations.ts';
 import type { MatchResult } from './results.ts';
 import type { WorldMatch } from './world.ts';
 
-/** What is known of a match at an instant, and to nobody earlier. */
+/** What is known of a match at an instant, and not earlier. */
 export interface KnownMatch {
   readonly status: 'scheduled' | 'postponed' | 'finished';
   readonly kickoff: number;
   readonly result: MatchResult | null;
 }
 
-/** From kick-off to a result that has been checked. */
+/** From kick-off until the result is known and checked. */
 export const RESULT_AFTER_MS = 2.25 * HOUR_MS;
 
 export function knownAt(match: WorldMatch, now: number): KnownMatch {
@@ -27,8 +27,8 @@ function afterKickoff(match: WorldMatch, kickoff: number, now: number): KnownMat
     : { status: 'scheduled', kickoff, result: null };
 }
 
-/** Whether anything about the match became known after `since` and by `now`: its calendar is not
- *  counted, which comes with its season. */
+/** Whether anything about the match became known after `since` and by `now`, apart from its calendar, which
+ *  is published with its season. */
 export function hasNews(match: WorldMatch, since: number, now: number): boolean {
   const { kickoff, postponement } = match;
   const moments = [kickoff + RESULT_AFTER_MS];

@@ -9,28 +9,28 @@ export interface League {
   readonly clubs: readonly ClubRow[];
   /** Clubs that change tier, or come and go, each season. */
   readonly exchanged: number;
-  /** How often two clubs meet. Two everywhere, but where a split or play-offs follow the double
-   *  round robin: there a third leg takes their place, so that the season is as long as the real
-   *  one and every club still meets every other at home and away. */
+  /** How often two clubs meet. Twice everywhere, except where a split or play-offs follow the double round
+   *  robin: there a third leg replaces them, so that the season is as long as the real one and every club
+   *  still meets every other at home and away. */
   readonly legs: 2 | 3;
-  /** Two groups, as in the Americas: a double round robin within the group, then `between` rounds
-   *  across. `drawn` anew each season, or `fixed` by the place in the list of clubs. */
+  /** Two groups, as in the Americas: a double round robin within the group, then `between` rounds across.
+   *  `drawn` again each season, or `fixed` by the position in the list of clubs. */
   readonly groups?: { readonly kind: 'drawn' | 'fixed'; readonly between: number };
-  /** The season that begins in a year opens in the week of this day (`MM-DD`). */
+  /** The season of a year begins in the week of this day (`MM-DD`). */
   readonly opens: string;
-  /** From `MM-DD` to `MM-DD`: the league rests, but never wholly (see season-plan.ts). */
+  /** From `MM-DD` to `MM-DD`: the league has a break, but never a complete one (see season-plan.ts). */
   readonly rests: readonly (readonly [from: string, to: string])[];
   readonly midweeks: number;
   readonly weekend: readonly KickoffSlot[];
   readonly midweek: readonly KickoffSlot[];
-  /** Goals of an average match, and how much of its strength a home side gains (log rate). */
+  /** Goals of an average match, and how much stronger the home side is (log rate). */
   readonly goals: number;
   readonly homeEdge: number;
-  /** How far the best clubs stand above the rest (log rate). */
+  /** How far the best clubs are above the rest (log rate). */
   readonly dominance: number;
 }
 
-/** Weekends given to national teams, in the leagues that stop for them. */
+/** Weekends of national teams, for the leagues that pause for them. */
 const INTERNATIONALS = [
   ['09-03', '09-09'],
   ['10-08', '10-14'],
@@ -46,8 +46,8 @@ type Settings = Omit<League, 'tournament' | 'clubs' | 'weekend' | 'midweek' | 'l
   readonly legs?: 3;
 };
 
-/** Goals per match and the strength of the home side are near what each league has shown over the
- *  last ten seasons; calendars are each league's own. */
+/** Goals per match and the strength of the home side are close to each league's average over the last ten
+ *  seasons; calendars are each league's own. */
 const SETTINGS: Readonly<Record<number, Settings>> = {
   110: {
     exchanged: 2,
@@ -272,7 +272,7 @@ export const LEAGUES: readonly League[] = Object.entries(SETTINGS).map(([id, set
   };
 });
 
-/** The other tier of the same country, where the demo has one. */
+/** The other tier of the same country, if the demo has one. */
 export function siblingOf(league: League): League | undefined {
   return LEAGUES.find((other) => other !== league && other.clubs === league.clubs);
 }

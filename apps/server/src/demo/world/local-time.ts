@@ -16,13 +16,13 @@ export function dayOfInstant(instantMs: number): number {
   return Math.floor(instantMs / DAY_MS);
 }
 
-/** Month and day as `MM-DD`, to be compared as text. */
+/** Month and day as `MM-DD`, comparable as text. */
 export function monthDay(day: number): string {
   return new Date(day * DAY_MS).toISOString().slice(5, 10);
 }
 
-/** The instant at which a clock on the wall of `timeZone` shows that time of that day. Kick-offs
- *  are never in the night hours in which clocks change, so one offset serves the whole day. */
+/** The instant of a local time of a day in `timeZone`. Kick-offs are never in the night hours in which clocks
+ *  change, so one offset is enough for the whole day. */
 export function localInstant(day: number, minuteOfDay: number, timeZone: string): number {
   return day * DAY_MS + (minuteOfDay - offsetMinutes(day, timeZone)) * 60_000;
 }
@@ -44,7 +44,7 @@ function offsetMinutes(day: number, timeZone: string): number {
   return offset;
 }
 
-/** At noon UTC the clocks of every league have already changed, on the days they do. */
+/** On days of a clock change, every league's clocks have changed by noon UTC. */
 function readOffset(day: number, timeZone: string): number {
   const noonUtc = day * DAY_MS + DAY_MS / 2;
   const shown = wallClock(timeZone).format(noonUtc);

@@ -2,8 +2,7 @@ import { FIRST_KNOWN_SEASON, LAST_KNOWN_SEASON } from '#sources/identity/club-ta
 import { SECOND_TEAMS } from './clubs.ts';
 import type { League } from './leagues.ts';
 
-/** The clubs of a league in a season that real life has already settled; years before the first
- *  known one look like it. */
+/** The clubs of a league in a real season that is known; years before the first known one use its clubs. */
 export function knownClubs(league: League, year: number): string[] {
   const season = Math.min(Math.max(year, FIRST_KNOWN_SEASON), LAST_KNOWN_SEASON);
   const tier = String(league.tournament.tier);
@@ -15,8 +14,8 @@ export function knownClubs(league: League, year: number): string[] {
 /** Best first. */
 export type Table = readonly string[];
 
-/** Who plays in each tier next season, from this season's tables: as many go up as come down, and
- *  below the last tier the clubs that have been away longest come back. */
+/** The clubs of each tier next season, from this season's tables: as many are promoted as relegated, and the
+ *  clubs that have been out of the last tier longest return. */
 export function promote(
   league: { readonly clubs: League['clubs']; readonly exchanged: number },
   tables: readonly Table[],
@@ -47,7 +46,7 @@ function inListOrder(rows: League['clubs'], clubs: readonly string[]): string[] 
   return rows.map(([name]) => name).filter((name) => members.has(name));
 }
 
-/** Clubs of the country that are in none of its tiers. */
+/** Clubs of the country that are in neither of its tiers. */
 export function clubsAway(rows: League['clubs'], year: number): string[] {
   const season = Math.min(Math.max(year, FIRST_KNOWN_SEASON), LAST_KNOWN_SEASON);
   return rows
@@ -61,7 +60,7 @@ export interface TableRow {
   readonly goals: { readonly home: number; readonly away: number };
 }
 
-/** Points, then goal difference, then goals, then the name. */
+/** By points, then goal difference, then goals, then name. */
 export function makeTable(clubs: readonly string[], results: readonly TableRow[]): Table {
   const totals = new Map(clubs.map((club) => [club, { points: 0, difference: 0, scored: 0 }]));
   const add = (club: string, scored: number, conceded: number) => {

@@ -7,7 +7,7 @@ import { DEMO_BOOKMAKERS } from './bookmakers.ts';
 import { pricesOf, type WorldPrice } from './prices.ts';
 import { worldSeasons } from './world.ts';
 
-// Looking at every price takes a while on a machine that has other things to do.
+// Checking every price takes a while on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 const NOW = Date.parse('2026-11-15T04:00:00Z');
 const ORIGIN = { seed: 13, beganAt: NOW };
@@ -21,7 +21,7 @@ const AHEAD = MATCHES.filter(({ kickoff }) => kickoff > NOW && kickoff < NOW + 6
 
 type Page = ReadonlyMap<string, number>;
 
-/** What each bookmaker showed at each moment. */
+/** The prices of each bookmaker at each time. */
 function pagesOf(prices: readonly WorldPrice[], kind: WorldPrice['kind']): Page[] {
   const pages = new Map<string, Map<string, number>>();
   for (const price of prices.filter((each) => each.kind === kind)) {
@@ -31,7 +31,7 @@ function pagesOf(prices: readonly WorldPrice[], kind: WorldPrice['kind']): Page[
   return [...pages.values()];
 }
 
-/** Those that the catalogue says are priced, with how often each result is covered. */
+/** The markets priced according to the catalogue, with how often each result is covered. */
 const MARKETS = MARKET_LIST.filter(({ priced }) => priced !== undefined).map(
   ({ bets, covers = 1 }) => [bets, covers] as const,
 );
@@ -62,7 +62,7 @@ test('every market adds up to a book of 102 to 112', () => {
   expect(books.reduce((a, b) => Math.max(a, b))).toBeLessThanOrEqual(1.12);
 });
 
-test('closing prices are right about the truth on the whole, and nearer to it than opening ones', () => {
+test('closing prices are unbiased on average, and closer to the truth than opening ones', () => {
   const bins = Array.from({ length: 10 }, () => ({ count: 0, said: 0, won: 0 }));
   const error = { opening: 0, closing: 0 };
   for (const { match, prices } of PRICED) {
@@ -95,7 +95,7 @@ test('closing prices are right about the truth on the whole, and nearer to it th
   }
 });
 
-test('what is played in the next six days is priced, but for a few matches and bookmakers', () => {
+test('matches of the next six days are priced, except for a few matches and bookmakers', () => {
   const priced = AHEAD.map((match) => pricesOf(ORIGIN, match, NOW)).filter((p) => p.length > 0);
   const share = priced.length / AHEAD.length;
   expect(share).toBeGreaterThan(0.93);

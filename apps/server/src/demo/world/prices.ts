@@ -14,10 +14,10 @@ export interface WorldPrice {
   readonly kind: 'opening' | 'live' | 'closing';
 }
 
-/** Matches nobody prices at all. */
+/** The share of matches without any price. */
 const UNPRICED_SHARE = 0.02;
-/** How wrong the market is about a side's goals when it opens, and still when it closes
- *  (standard deviation of log goals). */
+/** The market's error about a side's goals when it opens, and still when it closes (standard deviation of log
+ *  goals). */
 const OPENING_ERROR = 0.11;
 const CLOSING_ERROR = 0.035;
 /** Between opening and closing. */
@@ -25,16 +25,16 @@ const UPDATES_BEFORE_MS = [3 * DAY_MS, DAY_MS, 5 * HOUR_MS];
 const CLOSING_BEFORE_MS = 8 * MINUTE_MS;
 const LEAST_MOVE = 0.01;
 
-/** From this long before the demo's first day on, everything is kept; of what was played earlier
- *  only what a forecast and its record need, so that a first start stays short. */
+/** From this long before the demo's first day on, everything is kept; for older matches only what a forecast
+ *  and its record need, so that a first start is short. */
 const RICH_BEFORE_MS = 8 * DAY_MS;
-/** A year is what records look back to; from this long before, the closing 1X2. */
+/** Records cover a year; from this long before the first day, the closing 1X2 is kept. */
 const OLDEST_BEFORE_MS = 400 * DAY_MS;
 
 /** How much of a match's prices is kept. */
 export type Detail = 'everything' | 'essentials' | 'close';
 
-/** The sharpest bookmaker's opening 1X2, and its close of 1X2 and 2.5 goals. */
+/** The most accurate bookmaker's opening 1X2, and its close of 1X2 and 2.5 goals. */
 export function isEssential({ bookmaker, betType, kind }: WorldPrice): boolean {
   if (bookmaker !== DEMO_BOOKMAKERS[0]) return false;
   return kind === 'closing' ? CORE_BETS.has(betType) : kind === 'opening' && RESULTS.has(betType);
@@ -43,8 +43,8 @@ export function isEssential({ bookmaker, betType, kind }: WorldPrice): boolean {
 const RESULTS: ReadonlySet<BetType> = new Set(['1', 'X', '2']);
 const CORE_BETS: ReadonlySet<BetType> = new Set([...RESULTS, 'o_2_5', 'u_2_5']);
 
-/** The prices of a match that have been captured by `now`, oldest first for each bookmaker.
- *  They never depend on `now`: later ones are only not there yet. */
+/** The prices of a match that have been captured by `now`, oldest first for each bookmaker. Their values
+ *  never depend on `now`: later ones are only missing. */
 export function pricesOf(origin: WorldOrigin, match: WorldMatch, now: number): WorldPrice[] {
   if (match.kickoff - 9 * DAY_MS > now) return [];
   const common = randomFor(origin.seed, 'market', match.key);
@@ -72,7 +72,7 @@ export function pricesOf(origin: WorldOrigin, match: WorldMatch, now: number): W
       const rates = shifted(match.rates, shift(0), shift(1));
       const full = detail === 'everything' && kind !== 'live';
       for (const [betType, odd] of quotePage(rates, bookmaker, full)) {
-        // A price that hardly moved is no news; the first and the last are said in any case.
+        // A price that hardly changed is left out, except the first and the last.
         if (kind === 'live' && Math.abs(odd / (last.get(betType) ?? 0) - 1) < LEAST_MOVE) continue;
         last.set(betType, odd);
         const price: WorldPrice = { bookmaker, betType, odd, capturedAt: at, kind };
@@ -83,14 +83,14 @@ export function pricesOf(origin: WorldOrigin, match: WorldMatch, now: number): W
   });
 }
 
-/** Decided by the day the demo began, not by today: what has been seen once stays. */
+/** Decided by the day the demo began, not by today, so that what has been seen once stays. */
 function detailOf(origin: WorldOrigin, { kickoff, postponement }: WorldMatch): Detail {
   const before = origin.beganAt - (postponement?.kickoff ?? kickoff);
   if (before < RICH_BEFORE_MS) return 'everything';
   return before < OLDEST_BEFORE_MS ? 'essentials' : 'close';
 }
 
-/** Spares the work on prices that would be thrown away. */
+/** Skips the computation of prices that would be discarded. */
 function isSeen(detail: Detail, kind: WorldPrice['kind']): boolean {
   return (
     detail === 'everything' || kind === 'closing' || (detail === 'essentials' && kind === 'opening')
@@ -117,7 +117,7 @@ interface Capture {
   readonly progress: number;
 }
 
-/** When a bookmaker's prices are seen. A match that is put off is priced again for its new date;
+/** The times at which a bookmaker's prices are seen. A postponed match is priced again for its new date, but
  *  it opens once and closes once. */
 function capturesOf(match: WorldMatch, bookmaker: DemoBookmaker, place: number): Capture[] {
   const { kickoff, postponement } = match;
@@ -140,7 +140,7 @@ function capturesOf(match: WorldMatch, bookmaker: DemoBookmaker, place: number):
 
 function capturesBefore(kickoff: number, bookmaker: DemoBookmaker, place: number): Capture[] {
   const opening = bookmaker.opensDays * DAY_MS;
-  // Bookmakers are looked at one after the other.
+  // Bookmakers are read one after the other.
   const delay = place * MINUTE_MS;
   const at = (before: number) => kickoff - before - delay;
   const updates = UPDATES_BEFORE_MS.map(

@@ -11,18 +11,18 @@ import type { DemoBookmaker } from './bookmakers.ts';
 
 export type Quote = readonly [betType: BetType, odd: number];
 
-/** Outsiders are priced a little worse than favourites: probabilities to this power. */
+/** Outsiders' prices are slightly worse than favourites': probabilities are raised to this power. */
 const OUTSIDER_POWER = 0.97;
 const LEAST = 0.03;
 const SHORTEST = 1.01;
 
-/** What every bookmaker prices, and all there is to price. */
+/** The markets that every bookmaker prices, and all markets. */
 const CORE = MARKET_LIST.filter(({ key }) => key === '1x2' || key === 'under_over_2_5');
 const PRICED = MARKET_LIST.filter(({ priced }) => priced !== undefined);
 const CORE_BETS = CORE.flatMap(({ bets }) => bets);
 const PRICED_BETS = PRICED.flatMap(({ bets }) => bets);
 
-/** A bookmaker's whole page for a match, were these the goals it expects. */
+/** All of a bookmaker's prices for a match, given its expected goals. */
 export function quotePage(
   rates: GoalRates,
   bookmaker: DemoBookmaker,
@@ -48,7 +48,7 @@ export function quotePage(
   });
 }
 
-/** Double chance follows from its own 1X2. */
+/** Double chance is derived from its own 1X2. */
 function sumsOf(market: Market, results: readonly number[]): number[] {
   return market.bets.map((bet) =>
     FINAL_RESULTS.reduce(
@@ -58,15 +58,15 @@ function sumsOf(market: Market, results: readonly number[]): number[] {
   );
 }
 
-/** Probabilities with the margin put in: they add up to 1 + margin. Nobody offers odds on what is
- *  all but impossible. */
+/** Probabilities including the margin: they add up to 1 + margin. There are no odds on almost impossible
+ *  outcomes. */
 function book(probabilities: readonly number[], margin: number): number[] {
   const leaned = probabilities.map((p) => Math.max(p, LEAST) ** OUTSIDER_POWER);
   const sum = leaned.reduce((total, p) => total + p, 0);
   return leaned.map((p) => (p * (1 + margin)) / sum);
 }
 
-/** As a bookmaker would write it: short prices to the cent, long ones in steps. */
+/** Rounded like a bookmaker's: low prices to the cent, high ones in steps. */
 function odd(quoted: number): number {
   const exact = Math.max(SHORTEST, 1 / quoted);
   const perUnit = exact < 3 ? 100 : exact < 6 ? 20 : exact < 12 ? 10 : exact < 25 ? 2 : 1;

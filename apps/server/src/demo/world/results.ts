@@ -13,12 +13,12 @@ export interface MatchResult {
   readonly shotsOnTarget: SidePair;
 }
 
-/** A goal falls before the interval a little less often than after it. */
+/** Slightly fewer goals fall before half-time than after it. */
 const FIRST_HALF_SHARE = 0.45;
-/** Shots of a side that is expected to score none, and per expected goal. */
+/** Shots of a side with no expected goals, and more per expected goal. */
 const SHOTS_AT_REST = 5.5;
 const SHOTS_PER_GOAL = 5;
-/** Of the shots that did not become goals, those that were on target. */
+/** The share on target among shots that did not become goals. */
 const ON_TARGET_SHARE = 0.25;
 
 export function drawResult(rates: GoalRates, random: RandomSource): MatchResult {
@@ -41,7 +41,7 @@ export function drawResult(rates: GoalRates, random: RandomSource): MatchResult 
   };
 }
 
-/** From the engine's own grid, so that low scores lean together as they do in the model. */
+/** From the engine's own grid, so that low scores are correlated as in the model. */
 function drawScore(rates: GoalRates, random: RandomSource): SidePair {
   const { size, cells } = scoreGrid(rates);
   let left = random.uniform();

@@ -8,7 +8,7 @@ export interface Pairing {
 }
 export type Round = readonly Pairing[];
 
-/** All rounds of a season, in order. `clubs` stand as in the country's list. */
+/** All rounds of a season, in order. `clubs` are in the order of the country's list. */
 export function drawRounds(
   league: League,
   clubs: readonly string[],
@@ -23,12 +23,13 @@ export function drawRounds(
 const mirrored = (round: Round): Round =>
   round.map(({ home, away }) => ({ home: away, away: home }));
 
-/** The circle: one club stays, the others turn around it. An odd club rests when it meets nobody. */
+/** The circle method: one club stays, the others rotate around it. With an odd number, a club without an
+ *  opponent rests. */
 function singleRoundRobin(clubs: readonly string[]): Round[] {
   return circle(clubs, clubs.length).map((round) => round.pairings);
 }
 
-/** @param seated at least: empty seats make groups of different size turn together */
+/** @param seated at least this many: empty seats keep groups of different size in step */
 function circle(
   clubs: readonly string[],
   seated: number,
@@ -43,7 +44,7 @@ function circle(
       const a = seats[i === 0 ? last : (turn + i) % last] ?? null;
       const b = seats[(turn + last - i) % last] ?? null;
       if (a === null || b === null) resting.push(...[a, b].filter((club) => club !== null));
-      // Sides alternate along the circle; only the club that stays must be turned by hand.
+      // Sides alternate along the circle; only the fixed club's must be alternated explicitly.
       else if (i === 0 ? turn % 2 === 0 : i % 2 === 0) pairings.push({ home: a, away: b });
       else pairings.push({ home: b, away: a });
     }
@@ -59,8 +60,8 @@ function splitInTwo(league: League, clubs: readonly string[]): [string[], string
   return [clubs.filter((club) => place(club) % 2 === 0), clubs.filter((c) => place(c) % 2 === 1)];
 }
 
-/** Within each group a double round robin; the two clubs that rest meet each other; then rounds
- *  across the groups, so that no group is a world of its own. */
+/** A double round robin within each group, in which the two resting clubs meet each other; then rounds across
+ *  the groups, so that the groups are not isolated. */
 function drawGroups(
   between: number,
   [first, second]: [string[], string[]],

@@ -2,21 +2,21 @@ import { DAY_MS } from '#durations.ts';
 import type { League } from './leagues.ts';
 import { dayOfDate, mondayOf, monthDay } from './local-time.ts';
 
-/** Where a round is played: one weekend, several when it is spread, or the days between two. */
+/** The place of a round: one weekend, several if it is spread, or the days between two. */
 export interface RoundPlace {
   readonly kind: 'weekend' | 'midweek';
-  /** Mondays of its weeks, and how many of its matches each takes. */
+  /** The Mondays of its weeks, and the number of matches in each. */
   readonly weeks: readonly { readonly monday: number; readonly matches: number }[];
 }
 
-/** Around the day the demo begins nobody rests, whatever the real calendar says: weeks before and
- *  after the one it begins in. */
+/** There is no break around the day the demo begins, whatever the real calendar: this many weeks before and
+ *  after that week. */
 const AWAKE_BEFORE = 2;
 const AWAKE_AFTER = 5;
-/** A round is spread over four weeks at most, two matches or more in each. */
+/** A round is spread over at most four weeks, with two matches or more in each. */
 const WIDEST_SPREAD = 4;
 const FEWEST_IN_A_WEEK = 2;
-/** In a single week of rest: the share of the next round that is played early. */
+/** For a break of a single week: the share of the next round that is played early. */
 const EARLY_SHARE = 0.4;
 
 export function openingMonday(league: League, year: number): number {
@@ -24,16 +24,16 @@ export function openingMonday(league: League, year: number): number {
   return mondayOf(dayOfDate(year, month, day));
 }
 
-/** The year in which the season that `day` belongs to began. */
+/** The year in which the season of `day` began. */
 export function seasonOfDay(league: League, day: number): number {
   const year = new Date(day * DAY_MS).getUTCFullYear();
   return day >= openingMonday(league, year) ? year : year - 1;
 }
 
-/** Lays the rounds of a season over its weeks. A demo must have something to show every week of
- *  the year, so a season lasts until the next one opens and a rest (summer, winter, national
- *  teams) is thin but never empty: one round is spread over its weeks. What remains is settled by
- *  rounds between weekends, or by spreading some rounds over two.
+/** Assigns the rounds of a season to its weeks. A demo must have matches in every week of the year, so a
+ *  season lasts until the next one begins, and a break (summer, winter, national teams) has few matches but
+ *  never none: one round is spread over its weeks. The remaining difference is settled by rounds between
+ *  weekends, or by spreading some rounds over two.
  *  @param matches in a round
  *  @param beginsDay the day the demo began: the weeks around it are full */
 export function planSeason(
@@ -63,7 +63,7 @@ interface Week {
 }
 interface Group {
   weeks: Week[];
-  /** A lone week of rest and the round after it, of which it takes a part. */
+  /** A single week of a break and the following round, part of which is played in it. */
   early: boolean;
 }
 
@@ -109,8 +109,8 @@ function groupWeeks(weeks: readonly Week[], widest: number): Group[] {
   return groups;
 }
 
-/** Spreads rounds over neighbouring weeks until there are no more groups than rounds: lone weeks
- *  first and evenly over the season, around the demo's first day only if nothing else is left. */
+/** Spreads rounds over neighbouring weeks until there are no more groups than rounds: single weeks first and
+ *  evenly over the season, around the demo's first day only if there is no other choice. */
 function mergeGroups(groups: Group[], most: number, widest: number): void {
   for (const sparing of [true, false]) {
     for (let size = 2; size <= widest && groups.length > most; size++) {
@@ -129,7 +129,7 @@ function mergeGroups(groups: Group[], most: number, widest: number): void {
   }
 }
 
-/** Weeks that can take a second round: not beside a rest, not at the season's ends. */
+/** Weeks that can have a second round: not next to a break, not at the season's ends. */
 function midweekCandidates(groups: readonly Group[]): Group[] {
   return groups.filter(
     ({ weeks }, i) =>

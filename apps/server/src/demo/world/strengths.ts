@@ -3,20 +3,20 @@ import { DAY_MS } from '#durations.ts';
 import { normalFor } from './keyed-random.ts';
 import type { League } from './leagues.ts';
 
-/** The hidden truth of the demo world: what nobody in it may look at, and every price follows. */
+/** The true strengths in the demo world: nothing in it may read them, but all prices depend on them. */
 
 /** From the best club of a country to the last of the first tier (log rate). */
 const SLOPE = 0.4;
-/** How quickly the lead of the best fades down the list, in places. */
+/** How quickly the advantage of the best decreases down the list, in places. */
 const LEAD_FADES = 3;
-/** Standard deviations: of a season's form, of the drift within it, of a taste for open games. */
+/** Standard deviations: of a season's form, of the drift within it, of the tendency to open games. */
 const SEASON_SPREAD = 0.08;
 const DRIFT_SPREAD = 0.1;
 const STYLE_SPREAD = 0.06;
-/** Strength is drawn anew this often and moves smoothly between. */
+/** The drift of strength is drawn at this interval and moves smoothly in between. */
 const DRIFT_MS = 56 * DAY_MS;
 const RHO = -0.06;
-/** Clubs differ, so an average match has more goals than two average clubs would score. */
+/** Because clubs differ, an average match has more goals than a match of two average clubs. */
 const SPREAD_CORRECTION = 0.045;
 
 export function trueRates(
@@ -48,7 +48,7 @@ function strengthOf(seed: number, league: League, club: string, year: number, at
   };
 }
 
-/** What its place in the list of its country leads people to expect of a club. */
+/** The strength expected of a club from its place in the list of its country. */
 function expected(league: League, club: string): number {
   let known = expectations.get(league);
   if (!known) {
@@ -63,7 +63,8 @@ function expected(league: League, club: string): number {
 
 const expectations = new WeakMap<League, ReadonlyMap<string, number>>();
 
-/** Normals at fixed instants joined by half waves: the same at any moment, whoever asks first. */
+/** Normal values at fixed instants joined by half waves: the value at a time does not depend on the order of
+ *  calls. */
 function drift(seed: number, club: string, at: number): number {
   const knot = Math.floor(at / DRIFT_MS);
   const share = (1 - Math.cos(Math.PI * (at / DRIFT_MS - knot))) / 2;
@@ -72,7 +73,7 @@ function drift(seed: number, club: string, at: number): number {
   return before * (1 - share) + after * share;
 }
 
-/** The same few numbers are asked for by every match of a club. */
+/** Every match of a club needs the same few numbers. */
 const normals = new Map<number, Map<string, number>>();
 
 function cachedNormal(seed: number, name: string): number {

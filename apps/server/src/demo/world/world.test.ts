@@ -8,7 +8,7 @@ import { knownClubs } from './membership.ts';
 import { openingMonday } from './season-plan.ts';
 import { type WorldSeason, worldSeasons } from './world.ts';
 
-// Making worlds takes a while on a machine that has other things to do.
+// Making worlds takes a while on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 const BEGAN = Date.parse('2026-11-15T04:00:00Z');
 const ORIGIN = { seed: 13, beganAt: BEGAN };
@@ -17,7 +17,7 @@ const nameOf = ({ league, year }: WorldSeason) => `${league.tournament.tournamen
 const playedAt = (match: WorldSeason['matches'][number]) =>
   match.postponement?.kickoff ?? match.kickoff;
 
-/** Clubs per season that begins in 2024, 2025 and 2026. */
+/** The number of clubs in the seasons that begin in 2024, 2025 and 2026. */
 const SIZES: Readonly<Record<string, readonly [number, number, number]>> = {
   ARG: [28, 30, 30],
   B1: [16, 16, 18],
@@ -43,7 +43,7 @@ const SIZES: Readonly<Record<string, readonly [number, number, number]>> = {
   USA: [29, 30, 30],
 };
 
-/** Up since 2026 and not yet named by any provider that is read. */
+/** Promoted in 2026 and not yet named by any of our providers. */
 const NEWCOMERS = new Set(['Lommel', 'Arezzo', 'Académico de Viseu']);
 
 test('every tournament has this season and two past ones, with the right number of clubs', () => {
@@ -54,7 +54,7 @@ test('every tournament has this season and two past ones, with the right number 
   }
 });
 
-test('clubs are named as the product names them, and once in the world', () => {
+test("clubs have the product's names, and occur once in the world", () => {
   const lists = new Map(LEAGUES.map((league) => [league.clubs, league.tournament.country]));
   const all = [...lists].flatMap(([clubs, country]) => clubs.map(([name]) => ({ name, country })));
   expect(new Set(all.map(({ name }) => name)).size).toBe(all.length);
@@ -74,7 +74,7 @@ test('tiers exchange as many clubs as the country does', () => {
 });
 
 test.each(SEASONS.map((season) => [nameOf(season), season] as const))(
-  '%s: everybody meets everybody at home and away, and nobody plays twice in a day',
+  '%s: every club meets every other at home and away, and none plays twice in a day',
   (_, season) => {
     const { league, clubs, matches } = season;
     const meetings = new Map<string, number>();
@@ -95,7 +95,7 @@ test.each(SEASONS.map((season) => [nameOf(season), season] as const))(
     expect(Math.min(...rests)).toBeGreaterThan(1.4 * DAY_MS);
     const met = (a: string, b: string) => meetings.get(`${a}>${b}`) ?? 0;
     if (league.groups) {
-      // Within a group home and away; across, once or twice at most.
+      // Home and away within a group; across groups once or twice at most.
       const counts = clubs.map((a) => clubs.filter((b) => met(a, b) > 0 && met(b, a) > 0).length);
       const group = Math.ceil(clubs.length / 2);
       expect(Math.min(...counts)).toBeGreaterThanOrEqual(group - 2);
@@ -109,7 +109,7 @@ test.each(SEASONS.map((season) => [nameOf(season), season] as const))(
 );
 
 describe('the calendar', () => {
-  test('kick-offs are at hours people play at, inside their season', () => {
+  test('kick-offs are at usual hours, inside their season', () => {
     for (const { league, year, matches } of SEASONS) {
       const opens = openingMonday(league, year) * DAY_MS;
       const closes = (openingMonday(league, year + 1) + 2) * DAY_MS;
@@ -126,7 +126,7 @@ describe('the calendar', () => {
     }
   });
 
-  test('there is never a stretch of six days without a match, in any league', () => {
+  test('no league ever has six days without a match', () => {
     for (const league of LEAGUES) {
       const kickoffs = SEASONS.filter((season) => season.league === league)
         .flatMap(({ matches }) => matches.map(playedAt))
@@ -136,7 +136,7 @@ describe('the calendar', () => {
     }
   });
 
-  test('rests are thin: in summer Serie A plays two or three matches a week', () => {
+  test('breaks have few matches: in summer Serie A plays two or three a week', () => {
     const serieA = SEASONS.find(
       ({ league, year }) => league.tournament.slug === 'italy-serie-a' && year === 2025,
     )!;
@@ -164,7 +164,7 @@ describe('the calendar', () => {
       const matches = [...worldSeasons(origin, now, near)].flatMap((season) => season.matches);
       const between = (from: number, to: number) =>
         matches.filter((match) => playedAt(match) > from && playedAt(match) <= to);
-      // Now may fall between the matches of a weekend: then some are ahead and some behind.
+      // Now may be between the matches of a weekend: then some are ahead and some behind.
       const part = Math.floor(SIZES[league.tournament.footballData]![2] / 2 / 3);
       expect(between(now, now + 7 * DAY_MS).length, league.tournament.slug).toBeGreaterThanOrEqual(
         part,
@@ -177,7 +177,7 @@ describe('the calendar', () => {
     }
   });
 
-  test('some matches are put off: first without a date, then replayed on a free day', () => {
+  test('some matches are postponed: first without a date, then played on a free day', () => {
     const putOff = SEASONS.flatMap(({ matches }) => matches).filter((m) => m.postponement);
     expect(putOff.length).toBeGreaterThan(50);
     for (const match of putOff) {
@@ -193,7 +193,7 @@ describe('the calendar', () => {
 });
 
 describe('results', () => {
-  test('goals, half times and shots hold together and are as many as the league scores', () => {
+  test('goals, half times and shots are consistent and as many as usual in the league', () => {
     for (const league of LEAGUES) {
       const results = SEASONS.filter((season) => season.league === league).flatMap(({ matches }) =>
         matches.map(({ result }) => result),
@@ -214,7 +214,7 @@ describe('results', () => {
     }
   });
 
-  test('home sides win more often, as they do', () => {
+  test('home sides win more often, as in reality', () => {
     const results = SEASONS.flatMap(({ matches }) => matches.map(({ result }) => result.goals));
     const homeWins = results.filter(({ home, away }) => home > away).length / results.length;
     expect(homeWins).toBeGreaterThan(0.4);

@@ -10,9 +10,9 @@ import { drawResult, type MatchResult } from './results.ts';
 import { openingMonday, seasonOfDay } from './season-plan.ts';
 import { trueRates } from './strengths.ts';
 
-/** What makes a world: the same seed and the same first day give the same world for ever. The
- *  first day decides where history begins and where the calendar may not rest; everything that
- *  happens later only adds to it. */
+/** Determines a world: the same seed and the same first day always give the same world. The first day decides
+ *  where history begins and where the calendar may not have a break; everything that happens later only adds
+ *  to it. */
 export interface WorldOrigin {
   readonly seed: number;
   /** Milliseconds since 1970. */
@@ -21,9 +21,9 @@ export interface WorldOrigin {
 
 export interface WorldMatch extends Fixture {
   readonly league: League;
-  /** The year its season began in. */
+  /** The year in which its season began. */
   readonly year: number;
-  /** Hidden: what the prices are about, and what nobody is told. */
+  /** Hidden: prices are based on it, but it is never shown. */
   readonly rates: GoalRates;
   readonly result: MatchResult;
 }
@@ -36,7 +36,7 @@ export interface WorldSeason {
 }
 
 const PAST_SEASONS = 2;
-/** A calendar is published this long before its season opens. */
+/** A calendar is published this long before its season begins. */
 const PUBLISHED_DAYS_BEFORE = 21;
 
 export function firstSeason(league: League, origin: WorldOrigin): number {
@@ -47,7 +47,7 @@ export function publishedAt(league: League, year: number): number {
   return (openingMonday(league, year) - PUBLISHED_DAYS_BEFORE) * DAY_MS;
 }
 
-/** Every season that is known of at `now`, oldest first, league by league.
+/** Every season known at `now`, oldest first, league by league.
  *  @param since leaves out the seasons that ended before this instant */
 export function* worldSeasons(
   origin: WorldOrigin,
@@ -57,7 +57,7 @@ export function* worldSeasons(
   const memberships = new Memberships(origin);
   for (const league of leagues) {
     for (let year = firstSeason(league, origin); publishedAt(league, year) <= now; year++) {
-      // The last match is on the Monday in whose week the next season opens.
+      // The last match is on the Monday of the week in which the next season begins.
       const over = (openingMonday(league, year + 1) + 2) * DAY_MS;
       if (over > since) yield playSeason(origin, league, year, memberships.of(league, year));
     }
@@ -87,8 +87,8 @@ function playSeason(
   return { league, year, clubs, matches };
 }
 
-/** Who plays where. Real until the last known season; afterwards the demo's own tables decide,
- *  one season after the other. */
+/** The clubs of each league: real until the last known season; afterwards the demo's own tables decide, one
+ *  season after the other. */
 class Memberships {
   readonly #origin: WorldOrigin;
   readonly #ladders = new Map<League['clubs'], { tiers: string[][]; away: string[] }[]>();

@@ -4,7 +4,7 @@ import type { RandomSource } from '@tredici/engine/numeric/random';
 import { shuffled } from '../keyed-random.ts';
 import type { Squad, SquadPlayer } from './squads.ts';
 
-/** A player in a match, on the pitch from one minute to another. */
+/** A player in a match, with the first and the last minute on the pitch. */
 export interface OnPitch {
   readonly player: SquadPlayer;
   readonly started: boolean;
@@ -14,7 +14,7 @@ export interface OnPitch {
 }
 
 const FULL_TIME = 90;
-/** How much a coach's mind changes from match to match; goalkeepers are seldom changed. */
+/** How much a coach's choices vary from match to match; goalkeepers are rarely changed. */
 const MOOD = 0.4;
 const KEEPER_MOOD = 0.12;
 const RED_SHARE = 0.08;
@@ -25,7 +25,7 @@ export function pitchAt(side: readonly OnPitch[], minute: number): OnPitch[] {
   return side.filter(({ from, to }) => from < minute && minute <= to);
 }
 
-/** Eleven by role, who is sent off and who comes on for whom. */
+/** Eleven players by role, with red cards and substitutions. */
 export function fieldSide(
   { players, shape }: Squad,
   fit: (player: SquadPlayer) => boolean,
@@ -37,7 +37,8 @@ export function fieldSide(
       return [player, player.level + mood * random.normal()];
     }),
   );
-  // Who cannot play comes after everybody who can: a side is never short.
+  // Players who cannot play are ranked after all others instead of being removed, so that a side always has
+  // eleven.
   const ranked = [...players].sort(
     (a, b) => Number(fit(b)) - Number(fit(a)) || liking.get(b)! - liking.get(a)!,
   );

@@ -3,9 +3,10 @@ import type { ClassicRole } from '@tredici/engine/fantasy/rules/roles';
 import type { PlayedMatch } from './season-sheets.ts';
 import type { SquadPlayer } from './squads.ts';
 
-/** What list makers would ask for a player: the price before the season, moved by what was seen since. */
+/** The prices that a list's editors would set: the price before the season, changed by the performances
+ *  since. */
 
-/** The fantavoto that a price of nothing promises, and what each credit adds. */
+/** The fantavoto expected of a player with price zero, and what each credit adds. */
 const PROMISED: Readonly<Record<ClassicRole, readonly [least: number, perCredit: number]>> = {
   P: [4.7, 0.03],
   D: [5.85, 0.03],
@@ -32,7 +33,7 @@ export function listingOf(
   return { price, marketValue: Math.max(1, Math.round(price ** 1.5 * 1.6)) };
 }
 
-/** Every fantavoto of a season's matches, by player. */
+/** All fantavoti of a season's matches, by player. */
 export function fantavotiOf(played: readonly PlayedMatch[]): ReadonlyMap<number, number[]> {
   const all = new Map<number, number[]>();
   for (const { sheet } of played) {

@@ -6,7 +6,7 @@ import { fieldSide, type OnPitch, pitchAt } from './line-up.ts';
 import type { Squad, SquadPlayer } from './squads.ts';
 import { voteOf } from './votes.ts';
 
-/** What a player who came on did in a match. */
+/** What a player on the pitch did in a match. */
 export interface Appearance {
   readonly player: SquadPlayer;
   readonly started: boolean;
@@ -32,8 +32,8 @@ const ASSISTING: Weights = { P: 0.05, D: 0.7, C: 1.3, A: 1.1 };
 const OWN_GOALS: Weights = { P: 0.3, D: 2, C: 0.7, A: 0.3 };
 const BOOKED: Weights = { P: 0.15, D: 1.1, C: 1.2, A: 0.7 };
 
-/** Draws who did what, so that goals, own goals and goals conceded add up to a result that is known.
- *  @param fit who can play, on each side. */
+/** Draws the players' events so that goals, own goals and goals conceded add up to a known result.
+ *  @param fit the players who can play, on each side. */
 export function drawSheet(
   squads: { readonly home: Squad; readonly away: Squad },
   fit: (player: SquadPlayer) => boolean,
@@ -89,7 +89,7 @@ function drawMissedPenalties({ by, against }: Sides, random: RandomSource): void
   }
 }
 
-/** Nobody is booked twice: who is sent off has the red card alone. */
+/** Nobody gets two cards: a player who is sent off has only the red card. */
 function drawYellows(side: readonly OnPitch[], random: RandomSource): void {
   for (let left = random.poisson(YELLOWS); left > 0; left--) {
     const free = side.filter(({ events }) => !events.yellowCards && !events.redCards);

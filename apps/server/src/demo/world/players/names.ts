@@ -1,6 +1,6 @@
 import { randomFor } from '../keyed-random.ts';
 
-/** Names that nobody has to recognise: a stem and an ending, in the sounds of several countries. */
+/** Invented names that should resemble nobody's: a stem and an ending, in the sounds of several countries. */
 
 const ITALIAN_STEMS = [
   ...['Bald', 'Barb', 'Bass', 'Bell', 'Bern', 'Bond', 'Brun', 'Camp', 'Cant', 'Card', 'Casal'],

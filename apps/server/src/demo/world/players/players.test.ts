@@ -20,13 +20,13 @@ const sum = (side: readonly Appearance[], ...events: (keyof Appearance['events']
   );
 const scored = (side: readonly Appearance[]) => sum(side, 'goals', 'penaltiesScored');
 
-test('the past season is whole and this one has its played matches', () => {
+test('the past season is complete and this one has its played matches', () => {
   expect(before.played).toHaveLength(380);
   expect(now.played.length).toBeGreaterThan(80);
   expect(now.played.length).toBeLessThan(200);
 });
 
-test('in every match the goals add up to its score, for scorers, keepers and clean sheets', () => {
+test('in every match the goals of scorers, keepers and clean sheets add up to its score', () => {
   for (const { match, sheet } of everything) {
     const { home, away } = match.result.goals;
     expect(scored(sheet.home) + sum(sheet.away, 'ownGoals'), match.key).toBe(home);
@@ -41,7 +41,7 @@ test('in every match the goals add up to its score, for scorers, keepers and cle
   }
 });
 
-test('in every match eleven begin, at most five come on, and minutes add up', () => {
+test('in every match eleven start, at most five come on, and minutes add up', () => {
   for (const { match, sheet } of everything) {
     for (const side of [sheet.home, sheet.away]) {
       expect(new Set(side.map(({ player }) => player.id)).size).toBe(side.length);
@@ -64,7 +64,7 @@ test('in every match eleven begin, at most five come on, and minutes add up', ()
   }
 });
 
-test('who is suspended misses the next match of the club', () => {
+test("a suspended player misses the club's next match", () => {
   const byClub = new Map<string, PlayedMatch[]>();
   for (const one of before.played) {
     for (const club of [one.match.home, one.match.away]) {
@@ -87,7 +87,7 @@ test('who is suspended misses the next match of the club', () => {
   expect(bans).toBeGreaterThan(20);
 });
 
-test('votes are halves around six, and who hardly played has none', () => {
+test('votes are halves around six, and a player who hardly played has none', () => {
   const all = everything.flatMap(({ sheet }) => [...sheet.home, ...sheet.away]);
   const votes = all.flatMap(({ vote }) => vote ?? []);
   expect(votes.every((vote) => vote >= 3 && vote <= 10 && (vote * 2) % 1 === 0)).toBe(true);
@@ -99,7 +99,7 @@ test('votes are halves around six, and who hardly played has none', () => {
   expect(without.every(({ minutes }) => minutes < 15)).toBe(true);
 });
 
-test('squads have 27 players with ids, names and prices of their own, and most stay', () => {
+test('squads have 27 players with their own ids, names and prices, and most stay', () => {
   for (const { squads } of [before, now]) {
     expect(squads).toHaveLength(20);
     for (const { players } of squads) {
@@ -118,7 +118,7 @@ test('squads have 27 players with ids, names and prices of their own, and most s
   expect(stayed.length).toBeGreaterThan(300);
 });
 
-test('a season looks like one: the best score twenty, penalties and cards are rare', () => {
+test('a season is realistic: the best score twenty, penalties and cards are rare', () => {
   const goals = new Map<number, number>();
   for (const { sheet } of before.played) {
     for (const { player, events } of [...sheet.home, ...sheet.away]) {
@@ -135,7 +135,7 @@ test('a season looks like one: the best score twenty, penalties and cards are ra
   expect(sum(all, 'ownGoals')).toBeGreaterThan(5);
 });
 
-test('what was told stays as it was, whenever one looks again', () => {
+test('what was added once never changes later', () => {
   const earlier = playSquads(origin.seed, current, NOW - 21 * 86_400_000);
   expect(earlier.played.length).toBeLessThan(now.played.length);
   expect(JSON.stringify(now.played.slice(0, earlier.played.length).map(({ sheet }) => sheet))).toBe(

@@ -14,19 +14,19 @@ export interface PlayedSquads {
   readonly squads: readonly Squad[];
   /** In the order in which they were played. */
   readonly played: readonly PlayedMatch[];
-  /** Who cannot play at that moment, and why; the others can. */
+  /** The players who cannot play at that time, and why. */
   readonly absent: ReadonlyMap<number, 'injured' | 'suspended' | 'doubtful'>;
 }
 
 const INJURY_SHARE = 0.012;
 const SHORTEST_INJURY_DAYS = 6;
 const MEAN_FURTHER_DAYS = 24;
-/** A booking in this many matches costs the next one. */
+/** A suspension follows after this many matches with a yellow card. */
 const YELLOWS_TO_REST = 5;
 const DOUBTFUL_SHARE = 0.03;
 
-/** What the players of a season did in every match whose result is known at an instant. A match draws
- *  from a source of its own and matches follow each other in time, so what is told later only adds. */
+/** What the players of a season did in every match whose result is known at an instant. Each match has its
+ *  own random source and matches are processed in order of time, so later calls only add to it. */
 export function playSquads(seed: number, season: WorldSeason, now: number): PlayedSquads {
   const squads = season.clubs.map((club) => squadOf(seed, season.league, club, season.year));
   const byClub = new Map(squads.map((squad) => [squad.club, squad]));
@@ -56,7 +56,7 @@ export function playSquads(seed: number, season: WorldSeason, now: number): Play
   return { squads, played, absent };
 }
 
-/** Who is injured until when, and who has matches to sit out. */
+/** Which players are injured until when, and who is suspended for how many matches. */
 class Fitness {
   readonly #injuredUntil = new Map<number, number>();
   readonly #bans = new Map<number, number>();
@@ -71,7 +71,7 @@ class Fitness {
     return (this.#bans.get(id) ?? 0) > 0 ? 'suspended' : undefined;
   }
 
-  /** A match has been sat out. */
+  /** Counts a match of suspension as served. */
   serve(players: readonly SquadPlayer[]): void {
     for (const { id } of players) {
       const left = this.#bans.get(id) ?? 0;

@@ -3,15 +3,15 @@ import { normalFor, randomFor } from '../keyed-random.ts';
 import type { League } from '../leagues.ts';
 import { nameOf } from './names.ts';
 
-/** A made-up player. The id never changes, whatever becomes of the squad. */
+/** An invented player. The id never changes, whatever happens to the squad. */
 export interface SquadPlayer {
   readonly id: number;
   readonly name: string;
   readonly role: ClassicRole;
   readonly mantraRoles: readonly MantraRole[];
-  /** How good among all players of the league; about 0 in the middle. */
+  /** Strength among all players of the league; about 0 in the middle. */
   readonly level: number;
-  /** Who has the highest of those on the pitch takes the penalty. */
+  /** The player on the pitch with the highest value takes the penalty. */
   readonly coolness: number;
   readonly initialPrice: number;
 }
@@ -19,20 +19,21 @@ export interface SquadPlayer {
 export interface Squad {
   readonly club: string;
   readonly players: readonly SquadPlayer[];
-  /** How many of each role begin a match. */
+  /** How many of each role start a match. */
   readonly shape: Readonly<Record<ClassicRole, number>>;
 }
 
-/** Above what real lists use, so that a user's own files never meet a made-up player. */
+/** Higher than in real lists, so that a user's own files never collide with an invented player. */
 const FIRST_ID = 9_000_000;
-/** Squads are told from this season on: how often a place changed hands since decides who holds it. */
+/** Squads are simulated from this season on: the current player of a place depends on how often it has
+ *  changed since. */
 const FIRST_YEAR = 2020;
 const IDS_PER_CLUB = 1_000;
 const IDS_PER_PLACE = 32;
-/** The share of places that somebody new takes in a summer. */
+/** The share of places that change to a new player in a summer. */
 const TURNOVER = 0.22;
 
-/** A place in a squad: roles, and whether its holder is first choice (0), rotation (1) or reserve (2). */
+/** A place in a squad: roles, and whether its player is first choice (0), rotation (1) or reserve (2). */
 type Place = readonly [roles: string, depth: 0 | 1 | 2];
 type Template = Readonly<Record<ClassicRole, readonly Place[]>>;
 
@@ -81,9 +82,9 @@ const BACK_THREE: Template = {
 const LEVEL_OF_DEPTH = [0.6, 0, -0.7] as const;
 const OWN_SPREAD = 0.35;
 const SEASON_SPREAD = 0.2;
-/** From the weakest club's players to the strongest's. */
+/** The difference from the weakest club's players to the strongest's. */
 const CLUB_SPREAD = 1.2;
-/** The price of a middling first choice, by role, and how much dearer a better one is. */
+/** The price of an average first-choice player by role, and how much more a better one costs. */
 const PRICE: Readonly<Record<ClassicRole, number>> = { P: 10, D: 7, C: 9, A: 14 };
 const PRICE_SLOPE = 1.1;
 const DEAREST = 40;
@@ -122,7 +123,7 @@ export function squadOf(seed: number, league: League, club: string, year: number
 const FOUR_THREE_THREE = { P: 1, D: 4, C: 3, A: 3 };
 const THREE_FIVE_TWO = { P: 1, D: 3, C: 5, A: 2 };
 
-/** How often a place has changed hands by a season. */
+/** How often a place has changed by a season. */
 function holder(seed: number, club: string, place: number, year: number): number {
   let changes = 0;
   for (let summer = FIRST_YEAR; summer <= year; summer++) {

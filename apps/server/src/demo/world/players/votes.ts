@@ -1,7 +1,7 @@
 import type { RandomSource } from '@tredici/engine/numeric/random';
 import type { OnPitch } from './line-up.ts';
 
-/** Votes as newspapers give them: half points around six, moved by what a player did and by the result.
+/** Votes like those of newspapers: half points around six, depending on what a player did and on the result.
  *  The slopes are those of docs/models/fantasy.md. */
 
 const MIDDLE = 5.87;
@@ -9,7 +9,7 @@ const PER_LEVEL = 0.16;
 const PER_GOAL_OF_DIFFERENCE = 0.12;
 const SPREAD = 0.5;
 const USUAL_CONCEDED = 1.3;
-/** Whoever plays less has no vote, unless something happened. */
+/** A player with fewer minutes has no vote, unless something happened. */
 const LEAST_MINUTES = 15;
 
 export function voteOf(
@@ -18,7 +18,7 @@ export function voteOf(
   difference: number,
   random: RandomSource,
 ): number | null {
-  // Drawn whether it counts or not: a vote more or less must not move the next one's.
+  // Drawn whether it is used or not, so that it does not affect the next player's vote.
   const mood = SPREAD * random.normal();
   const count = (event: keyof typeof events) => events[event] ?? 0;
   const scored = count('goals') + count('penaltiesScored');
