@@ -42,10 +42,10 @@ export async function nextNoticeChange(db: Executor, now: Date): Promise<Date | 
 const instant = (at: number | null | undefined): Date | null =>
   at == null ? null : new Date(Math.round(at * 1000));
 
-/** Serie A, Premier League, Primera Division, Bundesliga, Ligue 1: when all of them pause, so does the
- *  product. */
 const YEAR_MS = 366 * DAY_MS;
 
+/** Of Serie A, Premier League, Primera Division, Bundesliga and Ligue 1: when all of them pause, so does the
+ *  product. */
 export async function loadCalendar(db: Executor, now: Date): Promise<LeagueCalendar> {
   const [calendar] = await readRows(
     db,
