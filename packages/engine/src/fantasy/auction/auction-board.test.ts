@@ -25,7 +25,7 @@ const players: readonly AuctionPlayer[] = [
 ];
 
 describe('teamAccounts', () => {
-  it('leaves a credit for every other place', () => {
+  it('leaves one credit for every other open place', () => {
     const [one, two] = teamAccounts(setting, players, [{ player: 7, team: 1, price: 12 }]);
     expect(one).toEqual({
       team: 1,
@@ -39,7 +39,7 @@ describe('teamAccounts', () => {
     expect(two!.maximumBid).toBe(17);
   });
 
-  it('bids nothing once the roster is full, and takes credits of a team’s own', () => {
+  it("lets a full roster bid nothing, and accepts credits of a team's own", () => {
     const all = [1, 3, 5, 7].map((id) => ({ player: id, team: 1, price: 5 }));
     expect(teamAccounts(setting, players, all)[0]!.maximumBid).toBe(0);
     const rich = { ...setting, credits: { 2: 100 } };
@@ -48,16 +48,16 @@ describe('teamAccounts', () => {
 });
 
 describe('auctionBoard', () => {
-  it('shares the free credits of the room by gain', () => {
+  it("shares the room's free credits in proportion to gain", () => {
     const board = auctionBoard(setting, players, [], 1);
-    // 40 credits, 8 places: 32 to fight with, 80 points of gain among those who will be bought.
+    // 40 credits for 8 places leave 32 free; the players who will be bought have 80 points of gain together.
     const value = (id: number) => board.find((row) => row.id === id)!.value;
     expect([value(7), value(5), value(6), value(3), value(8)]).toEqual([17, 9, 5, 5, 1]);
     // List prices beyond the first credit: 4 + 8 + 2 + 14 = 28 for the same 32 credits.
     expect(board.find(({ id }) => id === 5)!.price).toBeCloseTo(1 + (8 * 32) / 28, 9);
   });
 
-  it('is worth nothing where the role is full, and never more than can be bid', () => {
+  it('values a player of a full role at nothing, and nobody above the highest bid', () => {
     const board = auctionBoard(setting, players, [{ player: 8, team: 1, price: 16 }], 1);
     expect(board.find(({ id }) => id === 7)).toMatchObject({ value: 0, canBuy: false });
     expect(Math.max(...board.map(({ value }) => value))).toBeLessThanOrEqual(2);
@@ -80,12 +80,13 @@ describe('checkPurchase', () => {
 });
 
 describe('whatIf', () => {
-  it('says what a purchase leaves', () => {
+  it('shows what a purchase leaves', () => {
     const asked = whatIf(setting, players, [], { player: 7, team: 1, price: 15 });
     if (!asked.ok) throw new Error(asked.problem);
     const { before, after, restAfter, restWithout } = asked.change;
     expect([before.maximumBid, after.maximumBid]).toEqual([17, 3]);
-    // Two credits beyond those of the places buy the cheaper midfielder; all of them the dearer one and the defender.
+    // Two credits beyond one per place buy the cheaper midfielder; all of them buy the dearer one and the
+    // defender.
     expect([restAfter, restWithout]).toEqual([10, 30]);
     const refused = whatIf(setting, players, [], { player: 7, team: 1, price: 18 });
     expect(refused).toEqual({ ok: false, problem: 'beyond-maximum-bid' });
@@ -112,7 +113,7 @@ describe('whatIf', () => {
     }
   });
 
-  it('never lets a completed roster cost more than there is', () => {
+  it('never lets a completed roster cost more than the credits left', () => {
     let purchases: Array<{ player: number; team: number; price: number }> = [];
     for (const id of [7, 5, 3, 1]) {
       const { maximumBid } = teamAccounts(setting, players, purchases)[0]!;
@@ -123,7 +124,7 @@ describe('whatIf', () => {
 });
 
 describe('tiers', () => {
-  it('begin anew at a wide gap', () => {
+  it('start a new tier at a wide gap', () => {
     const gains = [50, 49, 48, 30, 29, 28, 27, 26];
     const found = tiers(gains.map((gain, id) => player(id, 'A', gain)));
     expect(gains.map((_, id) => found.get(id))).toEqual([1, 1, 1, 2, 2, 2, 2, 2]);

@@ -1,6 +1,6 @@
-/** An auction in course, seen from one team: what is still needed, the highest bid that leaves enough to
- *  complete the roster, what each player left is worth to this roster with these credits, and the price
- *  that people will probably pay. Pure: a purchase, an undo and a what-if are the same call with other
+/** An auction in progress as one team sees it: what it still needs, the highest bid that leaves enough to
+ *  complete the roster, what each remaining player is worth to this roster with these credits, and the price
+ *  people will probably pay. Pure functions: a purchase, an undo and a what-if are the same call with other
  *  purchases. */
 import type { RosterRules } from '../rules/championship-rules.ts';
 import { CLASSIC_ROLES, type ClassicRole } from '../rules/roles.ts';
@@ -9,15 +9,15 @@ import { bestPurchases } from './best-purchases.ts';
 export type AuctionPlayer = {
   readonly id: number;
   readonly role: ClassicRole;
-  /** What we think of them: points above the best whom nobody buys, over the season. */
+  /** Our estimate: points over the season above the best player whom nobody buys. */
   readonly gain: number;
-  /** What lists say people pay, in credits of this auction; null where no list says. */
+  /** What price lists say people pay, in credits of this auction; null if no list has the player. */
   readonly listPrice: number | null;
 };
 export type Purchase = { readonly player: number; readonly team: number; readonly price: number };
 export type AuctionSetting = {
   readonly roster: RosterRules;
-  /** Numbers of the teams; credits of each where they differ from the rules. */
+  /** Numbers of the teams, and the credits of those that differ from the rules. */
   readonly teams: readonly number[];
   readonly credits?: Readonly<Record<number, number>>;
 };
@@ -27,25 +27,25 @@ export type TeamAccount = {
   readonly bought: number;
   readonly spent: number;
   readonly credits: number;
-  /** Places still to fill, in all and by role; by role null where roles are free. */
+  /** Places still to fill, in total and by role; null by role where roles are free. */
   readonly open: number;
   readonly openByRole: Readonly<Record<ClassicRole, number>> | null;
-  /** The most that may be bid while one credit stays for every other place; 0 once the roster is full. */
+  /** The highest bid that leaves one credit for every other open place; 0 once the roster is full. */
   readonly maximumBid: number;
 };
 
 export type BoardRow = {
   readonly id: number;
   readonly role: ClassicRole;
-  /** What they are worth to this team now, in credits. */
+  /** What the player is worth to this team now, in credits. */
   readonly value: number;
-  /** What they will probably go for. */
+  /** The price they will probably be sold at. */
   readonly price: number;
   /** Whether this team may still bid for them. */
   readonly canBuy: boolean;
 };
 
-/** Everything that everybody needs to know of each team. */
+/** The account of each team: credits, open places and highest bid. */
 export function teamAccounts(
   { roster, teams, credits = {} }: AuctionSetting,
   players: readonly AuctionPlayer[],
@@ -72,7 +72,7 @@ export function teamAccounts(
   });
 }
 
-/** Why a purchase cannot be entered; null where it can. */
+/** Why a purchase cannot be entered; null if it can. */
 export type PurchaseProblem =
   | 'already-sold'
   | 'roster-full'
@@ -81,7 +81,7 @@ export type PurchaseProblem =
   | 'unknown-player'
   | 'unknown-team';
 
-/** @param accounts of the teams after these purchases, where they are known already. */
+/** @param accounts of the teams after these purchases, if already computed. */
 export function checkPurchase(
   setting: AuctionSetting,
   players: readonly AuctionPlayer[],
@@ -99,9 +99,9 @@ export function checkPurchase(
   return purchase.price > account.maximumBid ? 'beyond-maximum-bid' : null;
 }
 
-/** The players left, for one team. Worth: all free credits of the room are shared among those who will
- *  still be bought, by gain; for this team a place of a role that is full is worth nothing, and no worth
- *  goes beyond what the team can bid. Price: the list's, scaled to the credits left in the room. */
+/** The remaining players, as one team sees them. Value: all free credits of the room are shared by gain among
+ *  the players who will still be bought. A player of a role that is full is worth nothing to this team, and
+ *  no value exceeds the team's highest bid. Price: the list price, scaled to the credits left in the room. */
 export function auctionBoard(
   setting: AuctionSetting,
   players: readonly AuctionPlayer[],
@@ -114,7 +114,7 @@ export function auctionBoard(
   const sold = new Set(purchases.map(({ player }) => player));
   const left = players.filter(({ id }) => !sold.has(id));
   const wanted = stillBought(accounts, left);
-  // Every place costs a credit at least; the rest is what can be fought with.
+  // Every place costs at least one credit; what is left is free to bid with.
   const free = accounts.reduce((sum, { credits, open }) => sum + Math.max(0, credits - open), 0);
   const gains = wanted.reduce((sum, { gain }) => sum + Math.max(0, gain), 0);
   const perGain = gains > 0 ? free / gains : 0;
@@ -133,7 +133,7 @@ export function auctionBoard(
   });
 }
 
-/** Who will still find a team: the best of each role for as many places as are open. */
+/** The players who will still be bought: the best of each role, as many as there are open places. */
 function stillBought(
   accounts: readonly TeamAccount[],
   left: readonly AuctionPlayer[],
@@ -154,11 +154,12 @@ function stillBought(
   );
 }
 
-/** What a purchase would change: the highest bid left, and what the places left could be filled with. */
+/** What a purchase would change: the highest bid left, and how well the open places could be filled. */
 export type WhatIf = {
   readonly before: TeamAccount;
   readonly after: TeamAccount;
-  /** The most gain that the credits left could still buy with them, and without them for all credits. */
+  /** The most gain that other players could still bring: with the credits left after the purchase, and with
+   *  all credits if it is not made. */
   readonly restAfter: number;
   readonly restWithout: number;
 };
@@ -176,7 +177,8 @@ export function whatIf(
   const account = (of: readonly Purchase[]) =>
     teamAccounts(setting, players, of).find(({ team }) => team === purchase.team)!;
   const [before, after] = [account(purchases), account([...purchases, purchase])];
-  // What the others will cost is the same whether they are bought or not: so that a higher price never looks better.
+  // The others' prices are computed as if the player were not bought, so that a higher price never looks
+  // better.
   const board = auctionBoard(setting, players, purchases, purchase.team);
   const others = board.filter(({ id, canBuy }) => canBuy && id !== purchase.player);
   const gains = new Map(players.map(({ id, gain }) => [id, gain]));
@@ -194,7 +196,8 @@ export function whatIf(
   return { ok: true, change: { before, after, restAfter: rest(after), restWithout: rest(before) } };
 }
 
-/** Players of a role in tiers: a new one begins where the gap to the next is wide for that role.
+/** Groups the players of a role in tiers: a new tier starts where the gap to the next player is wide for that
+ *  role.
  *  @returns tier by id, 1 the best. */
 export function tiers(players: ReadonlyArray<Pick<AuctionPlayer, 'id' | 'role' | 'gain'>>) {
   const tierOf = new Map<number, number>();
@@ -213,7 +216,7 @@ export function tiers(players: ReadonlyArray<Pick<AuctionPlayer, 'id' | 'role' |
   return tierOf;
 }
 
-/** Times the mean gap of a role. */
+/** In multiples of the role's mean gap. */
 const WIDE_GAP = 3;
 
 const byRole = <T>(of: (role: ClassicRole) => T): Record<ClassicRole, T> => ({

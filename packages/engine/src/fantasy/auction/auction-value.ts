@@ -1,6 +1,6 @@
-/** What a projected player is worth at an auction: the points they add over the season above the best
- *  who will be left unsold, in credits. Every place costs one credit; what is left of all teams' credits
- *  is shared in proportion. It ranks players about as well as price lists do, not better. */
+/** A projected player's value at an auction: the points they add over the season above the best player left
+ *  unsold, converted to credits. Every place costs one credit; the rest of all teams' credits is shared in
+ *  proportion. It ranks players about as well as price lists do, not better. */
 import type { ClassicRole } from '../rules/roles.ts';
 import { CLASSIC_ROLES } from '../rules/roles.ts';
 
@@ -41,7 +41,7 @@ export function auctionValues(
   return new Map([...gains].map(([id, gain]) => [id, 1 + gain * perPoint]));
 }
 
-/** Mean fantavoto of those just beyond the last place, by points of the season. */
+/** Mean fantavoto of the players just beyond the last place, ranked by points over the season. */
 function replacement(players: readonly Projected[], places: number): number {
   const sorted = [...players].sort((a, b) => b.votes * b.fantavoto - a.votes * a.fantavoto);
   const beyond = sorted.slice(places, places + 10);

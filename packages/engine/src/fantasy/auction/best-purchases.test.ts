@@ -8,7 +8,7 @@ const forSale = fc.array(
 );
 const group = fc.record({ places: fc.integer({ min: 0, max: 3 }), forSale });
 
-/** Every choice, one after the other. */
+/** Tries every choice. */
 function everyChoice(
   groups: ReadonlyArray<{ places: number; forSale: readonly ForSale[] }>,
   credits: number,
@@ -32,7 +32,7 @@ function everyChoice(
   return best;
 }
 
-it('buys what every choice tried would', () => {
+it('finds what trying every choice finds', () => {
   fc.assert(
     fc.property(
       fc.array(group, { maxLength: 3 }),
@@ -44,7 +44,7 @@ it('buys what every choice tried would', () => {
   );
 });
 
-it('counts the credits of a rich auction in steps', () => {
+it('counts the credits of a large budget in steps', () => {
   const groups = [
     { places: 2, forSale: [60_000, 40_000, 30_000].map((price) => ({ gain: price, price })) },
   ];

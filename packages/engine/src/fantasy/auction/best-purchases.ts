@@ -1,12 +1,12 @@
-/** What the credits left can still buy at the prices that people will pay: the most gain, exactly. */
+/** The highest total gain that the remaining credits can buy at the expected prices, found exactly. */
 
 export type ForSale = { readonly gain: number; readonly price: number };
 
-/** Credits are counted in as many steps at most; an ordinary auction has fewer. */
+/** Upper limit of the steps in which credits are counted; an ordinary auction has fewer credits than this. */
 const MOST_STEPS = 1000;
 
-/** @param groups who may be bought for the places of each group.
- *  @param credits those left beyond the one that every open place costs at least. */
+/** @param groups the players for sale for the places of each group.
+ *  @param credits those left beyond the one credit that every open place costs. */
 export function bestPurchases(
   groups: ReadonlyArray<{ readonly places: number; readonly forSale: readonly ForSale[] }>,
   credits: number,
@@ -14,7 +14,7 @@ export function bestPurchases(
   if (credits < 0) return 0;
   const step = Math.max(1, Math.ceil(credits / MOST_STEPS));
   const steps = Math.floor(credits / step);
-  // By credits, the most that all groups so far bring.
+  // By credits spent: the highest gain from all groups so far.
   let best = new Float64Array(steps + 1);
   for (const { places, forSale } of groups) {
     const own = bestOfGroup(worthALook(forSale, places, step), places, steps);
@@ -32,8 +32,8 @@ export function bestPurchases(
 
 type Offer = { readonly gain: number; readonly cost: number };
 
-/** Beyond the one credit of their place. Of two who cost the same or more and bring less only so many can matter as
- *  there are places. */
+/** Prices are those beyond the one credit of the place. A player is dropped if as many others as there are
+ *  places cost no more and bring at least as much. */
 function worthALook(forSale: readonly ForSale[], places: number, step: number): Offer[] {
   const offers = forSale
     .filter(({ gain }) => gain > 0)
@@ -47,7 +47,7 @@ function worthALook(forSale: readonly ForSale[], places: number, step: number): 
   return kept;
 }
 
-/** By credits, the most that so many places of a group bring. */
+/** By credits spent: the highest gain from filling this many places of a group. */
 function bestOfGroup(offers: readonly Offer[], places: number, steps: number): Float64Array {
   const width = steps + 1;
   const best = new Float64Array((places + 1) * width);

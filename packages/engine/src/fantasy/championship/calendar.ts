@@ -1,10 +1,10 @@
-/** A championship's calendar: everybody meets everybody, home and away in turn. */
+/** A championship's calendar: every team meets every other, alternately home and away. */
 
 export type Fixture = { readonly home: number; readonly away: number };
 
-/** Rounds of a round robin by the circle method. With an odd number one rests in each round.
+/** Rounds of a round robin by the circle method. With an odd number of teams one rests in each round.
  *  @param teams in the order in which they were drawn.
- *  @param rounds how many are played: the robin is repeated, home and away exchanged every time. */
+ *  @param rounds how many are played: the round robin is repeated, with home and away exchanged every time. */
 export function roundRobin(teams: readonly number[], rounds: number): Fixture[][] {
   if (teams.length < 2) return [];
   const circle: Array<number | null> = teams.length % 2 === 0 ? [...teams] : [...teams, null];
@@ -14,7 +14,7 @@ export function roundRobin(teams: readonly number[], rounds: number): Fixture[][
     for (let at = 0; at < circle.length / 2; at++) {
       const [one, other] = [circle[at]!, circle[circle.length - 1 - at]!];
       if (one === null || other === null) continue;
-      // The fixed team changes sides every round, the others by their place.
+      // The fixed team changes sides every round, the others according to their position.
       const isHome = at === 0 ? round % 2 === 0 : at % 2 === 1;
       matches.push(isHome ? { home: one, away: other } : { home: other, away: one });
     }

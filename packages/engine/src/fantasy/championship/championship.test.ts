@@ -4,7 +4,7 @@ import { roundRobin } from './calendar.ts';
 import { calendarLuck, standings } from './standings.ts';
 
 describe('roundRobin', () => {
-  it.each([2, 4, 8, 10, 14])('lets %i teams meet once each in every half', (count) => {
+  it.each([2, 4, 8, 10, 14])('makes %i teams meet each other once in every half', (count) => {
     const teams = Array.from({ length: count }, (_, at) => at + 1);
     const rounds = roundRobin(teams, 2 * (count - 1));
     for (const half of [rounds.slice(0, count - 1), rounds.slice(count - 1)]) {
@@ -18,7 +18,7 @@ describe('roundRobin', () => {
     expect(new Set(played).size).toBe(count * (count - 1));
   });
 
-  it('gives everybody about as many matches at home as away in a half', () => {
+  it('gives every team about as many home as away matches in a half', () => {
     const rounds = roundRobin([1, 2, 3, 4, 5, 6, 7, 8], 7);
     for (let team = 1; team <= 8; team++) {
       const home = rounds.flat().filter((fixture) => fixture.home === team).length;
@@ -27,7 +27,7 @@ describe('roundRobin', () => {
     }
   });
 
-  it('lets one rest where the number is odd, and goes on as long as asked', () => {
+  it('lets one team rest where the number is odd, and repeats as long as asked', () => {
     const rounds = roundRobin([1, 2, 3], 7);
     expect(rounds.map((fixtures) => fixtures.length)).toEqual([1, 1, 1, 1, 1, 1, 1]);
     expect(roundRobin([1], 5)).toEqual([]);
@@ -41,7 +41,7 @@ describe('standings', () => {
     totals: new Map(Object.entries(totals).map(([team, total]) => [Number(team), total])),
   });
 
-  it('by hand', () => {
+  it('match a table computed by hand', () => {
     const rounds = [
       // 64 + 2 is a goal; 72 are two.
       round(
@@ -51,7 +51,7 @@ describe('standings', () => {
         ],
         { 1: 64, 2: 65, 3: 60, 4: 72 },
       ),
-      // Not all totals are in yet: the match of 1 and 3 does not count.
+      // Not all totals are in yet, so the match of 1 and 3 does not count.
       round(
         [
           [1, 3],
@@ -70,7 +70,7 @@ describe('standings', () => {
     expect(table[0]).toMatchObject({ won: 2, goalsFor: 4, goalsAgainst: 1, total: 142 });
   });
 
-  it('luck is what the calendar gave beside everybody’s mean', () => {
+  it('measure luck as the difference between the points won and the mean against all others', () => {
     const plain = madeRules({});
     // 2 has the second best total and meets the best; 3 the third best and meets the worst.
     const rounds = [

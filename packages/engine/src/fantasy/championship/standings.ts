@@ -4,7 +4,7 @@ import type { ChampionshipRules } from '../rules/championship-rules.ts';
 import { goalsOf } from '../scoring/score-matchday.ts';
 import type { Fixture } from './calendar.ts';
 
-/** Points of a team in a round, as entered or scored; the home bonus is not in them. */
+/** Points of each team in a round, as entered or scored, without the home bonus. */
 export type RoundTotals = ReadonlyMap<number, number>;
 export type PlayedRound = { readonly fixtures: readonly Fixture[]; readonly totals: RoundTotals };
 
@@ -17,7 +17,7 @@ export type Standing = {
   readonly goalsFor: number;
   readonly goalsAgainst: number;
   readonly points: number;
-  /** Fantasy points of all rounds. */
+  /** Sum of the fantasy points of all rounds. */
   readonly total: number;
 };
 
@@ -28,7 +28,7 @@ export type FixtureResult = Fixture & {
   readonly awayGoals: number;
 };
 
-/** Null while a side has no total. */
+/** Null while either side has no total. */
 export function fixtureResult(
   rules: ChampionshipRules,
   { home, away }: Fixture,
@@ -46,7 +46,7 @@ export function fixtureResult(
   };
 }
 
-/** By points, then difference of goals, goals scored, fantasy points. */
+/** Sorted by points, goal difference, goals scored, then fantasy points. */
 export function standings(
   rules: ChampionshipRules,
   teams: readonly number[],
@@ -79,13 +79,13 @@ export function standings(
 export type CalendarLuck = {
   readonly team: number;
   readonly points: number;
-  /** Mean points had every round been played against a rival drawn at random, at home as often as away. */
+  /** Mean points if the opponent of every round were drawn at random, with home and away equally likely. */
   readonly expected: number;
-  /** What the calendar gave or took. */
+  /** Actual points minus the expected ones. */
   readonly luck: number;
 };
 
-/** Luck against the calendar: each team's totals against everybody's, round by round. */
+/** Luck with the calendar, from comparing each team's total with every other team's in each round. */
 export function calendarLuck(
   rules: ChampionshipRules,
   teams: readonly number[],
