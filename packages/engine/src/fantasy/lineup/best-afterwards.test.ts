@@ -12,7 +12,7 @@ const MANTRA = [
   ...['Por', 'Por', 'Dd;E', 'Dc', 'Dc', 'Ds', 'B;Dc', 'E', 'M;C', 'C', 'M', 'C;T', 'W', 'A', 'Pc'],
 ];
 
-/** Everyone with a vote in halves, some with goals and cards, one without a vote. */
+/** Nearly every player has a vote in halves, some have goals and cards, one has no vote. */
 function votedRoster(roles: readonly string[], seed: number): MatchdayPlayer[] {
   const random = seededRandom(seed);
   return roles.map((own, id) => {
@@ -26,7 +26,7 @@ function votedRoster(roles: readonly string[], seed: number): MatchdayPlayer[] {
   });
 }
 
-/** The best of every eleven in every module with every captain, by the scorer. */
+/** The best total of every eleven in every module with every captain, computed by the scorer. */
 function bestOfAll(rules: ChampionshipRules, roster: readonly MatchdayPlayer[]): number {
   let best = Number.NEGATIVE_INFINITY;
   const played = roster.filter(({ vote }) => vote !== null);
@@ -65,7 +65,7 @@ describe('bestAfterwards', () => {
     ['captain twice, attack', CLASSIC, { modifiers: { captain: { kind: 'double' }, attack: {} } }],
     ['D-Factor', MANTRA, { game: 'mantra', modifiers: { dFactor: { goalkeeper: true } } }],
     ['R-Factor in Mantra', MANTRA, { game: 'mantra', modifiers: { rFactor: {}, captain: {} } }],
-  ])('is the best of every eleven, with %s', (_, roles, given) => {
+  ])('matches the best of every eleven, with %s', (_, roles, given) => {
     const rules = madeRules(given);
     for (let seed = 0; seed < 4; seed++) {
       const roster = votedRoster(roles, seed);
@@ -75,7 +75,7 @@ describe('bestAfterwards', () => {
     }
   });
 
-  it('takes a worse player where the defence modifier pays for it', () => {
+  it('chooses a worse player where the defence modifier makes up for it', () => {
     const rules = madeRules({ preset: 'classic-defence', modules: ['3-4-3', '4-3-3'] });
     const roster = [
       ...['P1', 'D1', 'D2', 'D3', 'D4', 'C1', 'C2', 'C3', 'C4', 'A1', 'A2', 'A3'].map((id) => ({
@@ -84,14 +84,14 @@ describe('bestAfterwards', () => {
         vote: id === 'C4' ? 7 : 6.5,
       })),
     ];
-    // Four midfielders make half a point more, four defenders of 6.5 three.
+    // Four midfielders score half a point more, but four defenders with 6.5 bring three.
     expect(bestAfterwards(rules, roster)).toMatchObject({
       module: '4-3-3',
       total: 11 * 6.5 + 0.5 + 3,
     });
   });
 
-  it('knows none where too few have a vote', () => {
+  it('returns nothing where too few players have a vote', () => {
     const roster = votedRoster(CLASSIC, 1).slice(0, 10);
     expect(bestAfterwards(madeRules({}), roster)).toBeNull();
   });

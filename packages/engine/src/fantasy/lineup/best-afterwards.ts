@@ -1,7 +1,7 @@
-/** The eleven that would have made the most once the votes are known, under all the championship's rules.
- *  Own points are a sum, so the best eleven of a module is an assignment; modifiers look at several men at
- *  once. Branch and bound over who is in and who is out: a branch ends where even the modifiers that the
- *  players left could bring at best do not make it better than what was found. */
+/** The eleven that would have scored most once the votes are known, under all the championship's rules. The
+ *  players' own points are a sum, so the best eleven of a module is an assignment problem; modifiers depend
+ *  on several players at once. The search is a branch and bound over who is in and who is out: a branch ends
+ *  if it cannot beat the best found so far, even with the most that the modifiers could add. */
 
 import type { Bands, ChampionshipRules } from '../rules/championship-rules.ts';
 import type { Module } from '../rules/modules.ts';
@@ -21,7 +21,7 @@ export type BestAfterwards = {
   readonly captain: PlayerId | null;
 };
 
-/** A player with a vote, as the bounds see them. */
+/** What the bounds need of a player with a vote. */
 type Voted = {
   readonly player: MatchdayPlayer;
   readonly candidate: Candidate;
@@ -33,8 +33,8 @@ type Voted = {
   readonly line: ReturnType<typeof lineOf>;
   readonly isDefensive: boolean;
 };
-/** Who must be in by number; everybody who may still be; the modules that could still be best, and the most
- *  that any of them could make. */
+/** The numbers of those who must be in, everyone who may still be in, and the modules that could still be
+ *  best, with an upper bound of their totals. */
 type Branch = {
   readonly inside: ReadonlySet<number>;
   readonly left: readonly number[];
@@ -42,7 +42,7 @@ type Branch = {
   readonly bound: number;
 };
 
-/** Branches beyond which the best found so far is taken; rosters as people have them need a few hundred. */
+/** After this many branches the best found so far is returned; typical rosters need a few hundred. */
 const MOST_BRANCHES = 5000;
 const SLACK = 1e-6;
 
@@ -135,7 +135,7 @@ function votedOf(rules: ChampionshipRules, player: MatchdayPlayer): Voted | null
   };
 }
 
-/** What the modifiers could bring at best. */
+/** Upper bound of what the modifiers could add. */
 function mostFromModifiers(
   { modifiers }: ChampionshipRules,
   left: readonly Voted[],
@@ -175,14 +175,14 @@ const bestVotes = (left: readonly Voted[], belongs: (one: Voted) => boolean, cou
     .sort((a, b) => b - a)
     .slice(0, count);
 
-/** The most that a mean of these, or of worse votes, can give. */
+/** The highest bonus that the mean of these votes, or of worse ones, can give. */
 function bestBand(bands: Bands, votes: readonly number[]): number {
   const mean = votes.reduce((sum, vote) => sum + vote, 0) / Math.max(1, votes.length);
   return Math.max(0, ...bands.filter(([from]) => mean + SLACK >= from).map(([, bonus]) => bonus));
 }
 
-/** Whom to decide on next: who could raise a modifier and is not in the eleven, then who of it spoils one, then
- *  anybody of it. Null where everyone of it must be in. */
+/** The player to branch on next: first one outside the eleven who could raise a modifier, then one in it who
+ *  lowers one, then any player of the eleven. Null if all of it must be in. */
 function branchOn(
   { modifiers }: ChampionshipRules,
   voted: readonly Voted[],

@@ -1,5 +1,5 @@
-/** Chances of line-ups by drawn rounds: of each number of goals, to beat an opponent's line-up, and which
- *  line-up does that most often. */
+/** Chances from simulated rounds: of each number of goals and of beating an opponent's line-up; and the
+ *  line-up that beats it most often. */
 
 import type { ChampionshipRules } from '../rules/championship-rules.ts';
 import type { Lineup } from '../scoring/match-day.ts';
@@ -20,14 +20,14 @@ import type { Candidate } from './squad/candidate.ts';
 export type Drawing = {
   readonly rounds: number;
   readonly seed: number;
-  /** Where the own side plays, for the home bonus; null or nothing where nobody is at home. */
+  /** Where the own side plays, for the home bonus; null or missing if neither side is at home. */
   readonly venue?: Venue | null;
 };
 export type Venue = 'home' | 'away';
 /** One side: its roster and its line-up. */
 export type LineupSide = { readonly players: readonly Candidate[]; readonly lineup: Lineup };
 
-/** Null where a line-up names somebody who is not among its players. */
+/** Null if a line-up names a player who is not in its roster. */
 export function chancesOf(
   rules: ChampionshipRules,
   own: LineupSide,
@@ -52,13 +52,13 @@ function sideOf(rules: ChampionshipRules, side: LineupSide, drawing: Drawing): S
   return own && { squad, lineup: own, drawn, isHome: drawing.venue === 'home' };
 }
 
-/** The same rounds as the other side sees them. */
+/** The same rounds from the other side's point of view. */
 function acrossFrom({ rounds, seed, venue }: Drawing): Drawing {
   const across = venue === 'home' ? 'away' : venue === 'away' ? 'home' : null;
   return { rounds, seed: seed + 1, venue: across };
 }
 
-/** Line-ups that are tried against the opponent: the best, as many as this, at most so far below it. */
+/** How many of the best line-ups are tried against the opponent, and how far below the best they may be. */
 const TRIED = 12;
 const FAR_BELOW = 2;
 
@@ -67,8 +67,8 @@ export type LikeliestToWin = {
   readonly chances: RoundChances;
 };
 
-/** Of the line-ups that a search looked at, the one that beats the opponent most often; draws count half.
- *  All are tried on the same rounds. */
+/** Of the line-ups that a search looked at, the one that beats the opponent most often; a draw counts half.
+ *  All are compared on the same rounds. */
 export function likeliestToWin(
   rules: ChampionshipRules,
   players: readonly Candidate[],

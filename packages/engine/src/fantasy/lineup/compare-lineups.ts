@@ -1,5 +1,6 @@
-/** What changes and why when one line-up is played instead of another: differences of every part of the
- *  expectation, and of what each player whose place changed does in it. Plain data for words. */
+/** What changes, and why, if one line-up is played instead of another: the difference of every part of the
+ *  expected total, and the figures of each player whose place changed. Plain data from which a text can be
+ *  made. */
 
 import type { ChampionshipRules } from '../rules/championship-rules.ts';
 import { checkLineup, type LineupProblem } from '../scoring/check-lineup.ts';
@@ -11,7 +12,7 @@ export type LineupExpectation =
   | { readonly ok: true; readonly parts: Parts }
   | { readonly ok: false; readonly problems: readonly LineupProblem[] };
 
-/** What a line-up is expected to make, or why it may not be handed in. */
+/** The expected total of a line-up, or why it may not be submitted. */
 export function expectLineup(
   rules: ChampionshipRules,
   players: readonly Candidate[],
@@ -39,16 +40,16 @@ export type ChangedPlayer = {
   readonly from: PlaceOf;
   readonly to: PlaceOf;
   readonly plays: number;
-  /** Own points, given a vote. */
+  /** Expected own points, given a vote. */
   readonly points: number;
-  /** Where they are a reserve after the change: the chance to come on, for whom most often, and how
-   *  doubtful that one is. */
+  /** For players on the bench after the change: the chance to come on, for whom most often, and that player's
+   *  chance of not playing. */
   readonly enters: number | null;
   readonly covers: { readonly id: PlayerId; readonly doubt: number } | null;
 };
 export type LineupChange = {
   readonly difference: number;
-  /** Only what changes by a thousandth or more, the largest first. */
+  /** Only changes of a thousandth or more, the largest first. */
   readonly because: ReadonlyArray<{ readonly part: string; readonly points: number }>;
   readonly players: readonly ChangedPlayer[];
 };

@@ -1,4 +1,4 @@
-/** Makes a roster ready for questions about line-ups. */
+/** Prepares a roster for questions about line-ups. */
 
 import type { ChampionshipRules } from '../rules/championship-rules.ts';
 import { isGoalkeeper } from '../rules/roles.ts';
@@ -38,14 +38,14 @@ export function prepare(
   facing: readonly Candidate[] | null = null,
 ): Prepared {
   const free = players.filter(({ id }) => !wishes.banned?.includes(id));
-  // By id: no answer depends on the order in which players are named.
+  // Sorted by id, so that no answer depends on the order in which players are given.
   const ordered = [...free].sort((a, b) => compareIds(a.id, b.id));
   const squad = makeSquad(rules, shortlist(rules, ordered, wishes));
   return { squad, evaluator: makeEvaluator(squad, lookAcross(rules, facing)) };
 }
 
-/** Those of a huge roster who matter: who must be named, an eleven that can be played, two more
- *  goalkeepers, then whoever brings most. */
+/** The players of a huge roster who matter: those who must be named, an eleven that can be fielded, two more
+ *  goalkeepers, then whoever brings most points. */
 function shortlist(
   rules: ChampionshipRules,
   players: readonly Candidate[],
@@ -68,7 +68,7 @@ export function setOf({ players }: Squad, ids: readonly PlayerId[]): PlayerSet {
   );
 }
 
-/** A line-up of ids by numbers; null where somebody of it is not in the squad. */
+/** Converts a line-up from ids to numbers; null if one of its players is not in the squad. */
 export function numbered({ players, modules }: Squad, lineup: Lineup): NamedLineup | null {
   const numberOf = (id: PlayerId) => players.findIndex(({ candidate }) => candidate.id === id);
   const starters = lineup.starters.map(numberOf);
@@ -94,7 +94,7 @@ export type RecommendedLineup = {
   readonly vice: PlayerId | null;
 };
 
-/** A found line-up by ids, goalkeeper first. */
+/** Converts a found line-up to ids, goalkeeper first. */
 export function named({ squad, evaluator }: Prepared, found: FoundLineup): RecommendedLineup {
   const id = (at: number) => squad.players[at]!.candidate.id;
   const captains = evaluator.captains(found.starters);
@@ -110,7 +110,7 @@ export function named({ squad, evaluator }: Prepared, found: FoundLineup): Recom
   };
 }
 
-/** Parts of an expected total, and by id how often each reserve comes on and for whom most often. */
+/** Parts of an expected total; and by id how often each reserve comes on, and for whom most often. */
 export type Parts = Omit<Breakdown, 'reserves'> & {
   readonly reserves: ReadonlyArray<{
     readonly id: PlayerId;

@@ -18,7 +18,7 @@ import { makeSquad } from './squad/squad.ts';
 const classic = madeRules('classic-standard');
 const SMALL_BENCH = { size: 3, perRole: null, order: 'free', minimumGoalkeepers: 0 };
 
-/** A short search: enough for what holds of any line-up that is found. */
+/** A short search, sufficient for properties that hold for any line-up it finds. */
 const SHORT: Effort = {
   starts: 1,
   margin: 0.1,
@@ -52,7 +52,7 @@ function smallRoster(roles: readonly string[], seed: number): Candidate[] {
   }));
 }
 
-/** The best of every eleven in every module with every bench in every order. */
+/** The best total over every eleven in every module with every order of every bench. */
 function bestOfAll(rules: ChampionshipRules, players: readonly Candidate[]): number {
   const squad = makeSquad(rules, players);
   const evaluator = makeEvaluator(squad, lookAcross(rules, null));
@@ -105,7 +105,7 @@ describe('recommendLineup', () => {
     ['traditional, two at most', CLASSIC_14, { substitutions: { maximum: 2 } }],
     ['hybrid', CLASSIC_14, { substitutions: { mode: 'hybrid' } }],
     ['Mantra, basic', MANTRA_14, { game: 'mantra', preset: 'mantra-standard' }],
-  ])('is the best of all line-ups of a small roster: %s', (_, roles, said) => {
+  ])('finds the best of all line-ups of a small roster: %s', (_, roles, said) => {
     const modifiers = roles === CLASSIC_14 ? { defence: {}, captain: {} } : { rFactor: {} };
     const rules = madeRules({ bench: SMALL_BENCH, modifiers, ...(said as object) });
     for (const seed of rules.game === 'mantra' ? [1] : [1, 2]) {
@@ -119,7 +119,7 @@ describe('recommendLineup', () => {
     }
   });
 
-  it.each(['classic-modern', 'mantra-standard'])('may be handed in: %s', (preset) => {
+  it.each(['classic-modern', 'mantra-standard'])('may be submitted: %s', (preset) => {
     const rules = madeRules(preset);
     for (const seed of rules.game === 'mantra' ? [1] : [0, 1, 2]) {
       const roster = usualRoster(rules.game, seed);
@@ -138,7 +138,7 @@ describe('recommendLineup', () => {
     }
   });
 
-  it('says of every starter who would take their place, also where the search had no reason to ask', () => {
+  it('names a replacement for every starter, even where the search had not tried one', () => {
     const rules = madeRules('classic-defence');
     const roster = usualRoster('classic', 4);
     const nobodyTried: Effort = { ...SHORT, margin: -9 };
@@ -159,7 +159,7 @@ describe('recommendLineup', () => {
     }
   });
 
-  it('gives the same whatever the order of the players', () => {
+  it('does not depend on the order of the players', () => {
     const rules = madeRules('classic-defence');
     const roster = usualRoster('classic', 4);
     const one = recommended(rules, roster, {}, null, SHORT).recommendation;
@@ -168,7 +168,7 @@ describe('recommendLineup', () => {
     expect(other.expected).toBeCloseTo(one.expected, 9);
   });
 
-  it('keeps who is locked, forced and banned, and the modules asked for', () => {
+  it('respects locked, forced and banned players and the requested modules', () => {
     const roster = usualRoster('classic', 7);
     const { starters, bench } = recommended(classic, roster).recommendation;
     const left = roster.filter(
@@ -185,7 +185,7 @@ describe('recommendLineup', () => {
     expect(module).toBe('5-4-1');
   });
 
-  it('weighs each starter in Mantra beside the best line-up itself, and who starts only by a wish below nothing', () => {
+  it('values each Mantra starter against the best line-up, and a locked weak starter below zero', () => {
     const rules = madeRules('mantra-standard');
     const roster = usualRoster('mantra', 1).map((player) =>
       player.roles[0] === 'Por' ? { ...player, plays: 0.3 } : player,
@@ -201,7 +201,7 @@ describe('recommendLineup', () => {
     expect(costOf(other!, [other!])).toBeLessThan(-0.1);
   });
 
-  it('names captain and vice, and the switch as not counted', () => {
+  it('names captain and vice-captain, and lists the switch as not counted', () => {
     const rules = madeRules({ modifiers: { captain: {} }, switch: 'basic' });
     const { captain, vice, starters, notCounted } = recommended(
       rules,
@@ -212,10 +212,10 @@ describe('recommendLineup', () => {
     expect(notCounted).toEqual(['switch']);
   });
 
-  it('names another goalkeeper where both before may be missing, and who seldom plays before who mostly does', () => {
+  it('names a third goalkeeper if the first two may be missing, and a strong player who seldom plays', () => {
     const players = usualRoster('mantra', 4).map((player) => {
       if (player.roles[0] === 'Por') return { ...player, plays: 0.6 };
-      // A forward of whom much is expected, if he plays.
+      // A forward with a high expected vote who seldom plays.
       return player.id === 28 ? { ...player, plays: 0.3, vote: 7 } : player;
     });
     const { recommendation } = recommended(madeRules('mantra-standard'), players);
@@ -225,7 +225,7 @@ describe('recommendLineup', () => {
     expect(named).toContain(28);
   });
 
-  it('says why there is none', () => {
+  it('says why there is no line-up', () => {
     const roster = madeRoster(classic, 1);
     const refused = (players: readonly Candidate[], wishes = {}) =>
       recommendLineup(classic, players, wishes);
@@ -240,7 +240,7 @@ describe('recommendLineup', () => {
     });
   });
 
-  it('takes a roster in which everyone is doubtful, or larger than can be searched at once', () => {
+  it('accepts rosters in which everyone is doubtful or that are too large to search at once', () => {
     const doubtful = usualRoster('classic', 2).map((player) => ({ ...player, plays: 0.2 }));
     expect(recommended(classic, doubtful).recommendation.starters).toHaveLength(11);
     const nobody = doubtful.map((player) => ({ ...player, plays: 0 }));
@@ -253,7 +253,7 @@ describe('recommendLineup', () => {
 });
 
 describe('compareLineups', () => {
-  it('says what a swap changes, and whom the new reserve covers for', () => {
+  it('says what a swap changes, and for whom the new reserve covers', () => {
     const starters = classicStarters('4-4-2');
     const players = [
       ...starters.map((id) =>
@@ -285,7 +285,7 @@ describe('compareLineups', () => {
     expect(wrong).toMatchObject({ ok: false, problems: [{ code: 'does-not-fit-module' }] });
   });
 
-  it('lets nobody but a goalkeeper cover for a goalkeeper, and a line for itself alone where the rules say so', () => {
+  it('lets only goalkeepers cover for goalkeepers, and only the own line where the rules say so', () => {
     const starters = classicStarters('4-4-2');
     const doubts: Record<string, number> = { P1: 0.1, C2: 0.7, A2: 0.6 };
     const players = [...starters, 'P2', 'C5'].map((id) => ({
@@ -327,14 +327,14 @@ describe('chances', () => {
     expect(chances.result).toBeNull();
   });
 
-  it('of one side are the other side’s, turned around', () => {
+  it('mirror each other for the two sides', () => {
     const there = chancesOf(rules, sides[0]!, sides[1]!, drawing)!.result!;
     const back = chancesOf(rules, sides[1]!, sides[0]!, drawing)!.result!;
     expect(there.win + there.draw + there.loss).toBeCloseTo(1, 9);
     expect(Math.abs(there.win - back.loss)).toBeLessThan(0.025);
   });
 
-  it('count the bonus of who plays at home', () => {
+  it('count the home bonus', () => {
     const few = { ...drawing, rounds: 1000 };
     const chances = (venue: Venue | null, homeBonus = 2) =>
       chancesOf({ ...rules, homeBonus }, sides[0]!, sides[1]!, { ...few, venue })!;
@@ -347,7 +347,7 @@ describe('chances', () => {
     expect(chances('home', rules.homeBonus)).toEqual(nowhere);
   });
 
-  it('are never smaller for the line-up that is likeliest to win', () => {
+  it('are highest for the line-up that is likeliest to win', () => {
     const { search } = recommended(rules, sides[0]!.players, {}, null, SHORT);
     const few = { rounds: 1000, seed: 9 };
     const found = likeliestToWin(rules, sides[0]!.players, {}, search, sides[1]!, few)!;

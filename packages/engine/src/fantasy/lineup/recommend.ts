@@ -1,6 +1,6 @@
-/** The recommended line-up: module, eleven, bench in order, captain and vice that together are expected to
- *  make the most under the championship's own rules, what that expectation is made of, what each starter
- *  is worth in it, and how close the second best is. */
+/** The recommended line-up: the module, eleven, bench order, captain and vice-captain with the highest
+ *  expected total under the championship's own rules; the parts of that expectation, what each starter is
+ *  worth in it, and how close the second best is. */
 
 import type { ChampionshipRules } from '../rules/championship-rules.ts';
 import { isGoalkeeper } from '../rules/roles.ts';
@@ -29,25 +29,25 @@ import { areReplaced } from './squad/squad.ts';
 export type Recommendation = RecommendedLineup & {
   readonly expected: number;
   readonly parts: Parts;
-  /** The best line-up with at least one other starter; null where there is none. */
+  /** The best line-up with at least one different starter; null if there is none. */
   readonly second: {
     readonly module: string;
     readonly out: readonly PlayerId[];
     readonly in: readonly PlayerId[];
     readonly expected: number;
-    /** How much less it is expected to make. */
+    /** How much lower its expected total is. */
     readonly distance: number;
   } | null;
-  /** By starter: the best eleven without them that was seen: who starts there and not here, in which module,
-   *  and how much that is expected to cost: less than nothing where they start only because they are locked. Null
-   *  where nobody could take their place. */
+  /** By starter: the best eleven seen without them, with who starts there instead, the module and the
+   *  expected cost. The cost is negative if they start only because they are locked. Null if nobody could
+   *  take their place. */
   readonly without: ReadonlyArray<{
     readonly id: PlayerId;
     readonly instead: readonly PlayerId[];
     readonly module: string | null;
     readonly cost: number | null;
   }>;
-  /** Rules that are not in the expectation. */
+  /** Rules that the expectation leaves out. */
   readonly notCounted: readonly string[];
 };
 export type Refusal = 'too-few-goalkeepers' | 'too-few-players' | 'no-legal-module';
@@ -55,8 +55,7 @@ export type Recommending =
   | { readonly ok: true; readonly recommendation: Recommendation; readonly search: Search }
   | { readonly ok: false; readonly reason: Refusal };
 
-/** @param facing the starters of a chosen opponent, for modifiers that look across; null for an average
- *  one. */
+/** @param facing the starters of a chosen opponent, for modifiers that depend on it; null for an average one. */
 export function recommendLineup(
   rules: ChampionshipRules,
   players: readonly Candidate[],
@@ -99,7 +98,7 @@ export function recommendLineup(
   };
 }
 
-/** Whether the expected total is a sum over starters: then the best eleven is found exactly. */
+/** Whether the expected total is a sum over starters, so that the best eleven can be found exactly. */
 function isSum(rules: ChampionshipRules): boolean {
   const { officeReserve, modifiers, game } = rules;
   const together = [
@@ -109,7 +108,7 @@ function isSum(rules: ChampionshipRules): boolean {
     modifiers.rFactor,
     modifiers.dFactor,
   ];
-  // Whoever is missing lets others move into role.
+  // In Mantra a missing player lets others move into role.
   const rolesStay = game === 'classic';
   const isAlone = !officeReserve && together.every((rule) => rule === null);
   return rolesStay && isAlone && !areReplaced(rules);
@@ -140,8 +139,8 @@ function searchSum(prepared: Prepared, forced: PlayerSet, wishes: Wishes): Searc
   return { best, looked: best };
 }
 
-/** The second best, and what every starter is worth. No line-up without somebody costs less than the second best,
- *  unless it is one that the wishes forbid. */
+/** The second best, and what each starter is worth. No line-up without a starter costs less than the second
+ *  best, except one that the wishes forbid. */
 function alternatives(
   prepared: Prepared,
   best: FoundLineup,

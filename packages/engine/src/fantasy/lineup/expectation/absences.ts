@@ -1,19 +1,19 @@
-/** Who of the starters plays: every case that weighs enough, with its probability. Players of one line are
- *  told apart only where it matters who of them is missing; else only how many are. */
+/** Which starters play: every sufficiently likely case, with its probability. Players of one line are
+ *  distinguished only where it matters which of them is missing; otherwise only their number counts. */
 import { membersOf, type PlayerSet } from '../squad/player-set.ts';
 import type { Squad } from '../squad/squad.ts';
 
 type State = { readonly present: PlayerSet; readonly chance: number; readonly missing: number };
 
-/** The lines of which it matters who is missing: those whose votes a modifier looks at together. */
+/** The lines in which it matters who is missing: those whose votes a modifier combines. */
 export function linesToTellApart({ rules, lines }: Squad): PlayerSet {
   const { defence, midfield, rFactor, fairPlay } = rules.modifiers;
   if (rFactor || fairPlay) return -1;
   return (defence?.appliesTo === 'own' ? lines.P | lines.D : 0) | (midfield ? lines.C : 0);
 }
 
-/** The expectation of `gain` over who plays. Cases below `precision` are left out; among those with the
- *  same number of men missing they count as the others do. */
+/** The expectation of `gain` over who plays. Cases less likely than `precision` are left out; they are taken
+ *  to gain as much as the other cases with the same number of missing players. */
 export function overAbsences(
   { players, lines }: Squad,
   starters: PlayerSet,
@@ -36,7 +36,7 @@ export function overAbsences(
       );
     }
   }
-  // The surest first: what differs most is then tried last, and branches end early.
+  // The surest first: the most uncertain players are then tried last, so branches end early.
   groups.sort((a, b) => b[0]!.chance - a[0]!.chance);
   const likeliest = new Float64Array(groups.length + 1).fill(1);
   for (let at = groups.length - 1; at >= 0; at--) {
@@ -69,7 +69,7 @@ function alone(member: number, plays: number): State[] {
   return plays >= 0.5 ? states : states.reverse();
 }
 
-/** As many as are present stand for any of them. */
+/** The first so many members stand for any other set of the same size. */
 function byCount(members: readonly number[], plays: readonly number[]): State[] {
   const missing = missingChances(plays);
   let present = 0;
@@ -82,7 +82,7 @@ function byCount(members: readonly number[], plays: readonly number[]): State[] 
   return states.sort((a, b) => b.chance - a.chance);
 }
 
-/** Probability that so many are missing. */
+/** Probability of each number of missing players. */
 function missingChances(plays: readonly number[]): Float64Array {
   const chances = new Float64Array(plays.length + 1);
   chances[0] = 1;
@@ -95,7 +95,7 @@ function missingChances(plays: readonly number[]): Float64Array {
   return chances;
 }
 
-/** Cases of which none was followed count as those with the most men missing that were. */
+/** A number of missing players of which no case was followed counts like the largest number that was. */
 function byMissing(chances: Float64Array, mass: Float64Array, sums: Float64Array): number {
   let total = 0;
   let weight = 0;

@@ -1,27 +1,27 @@
-/** What another bench changes: in which rounds it may, and who comes on there. */
+/** What a change of the bench changes: in which rounds it may matter, and who comes on there. */
 import { countOf, membersOf, type PlayerSet, setOf } from '../squad/player-set.ts';
 import type { RoundColumns } from './round-columns.ts';
 
-/** Who finds a place beside these. */
+/** The players who find a place beside these. */
 export type Joinable = (set: PlayerSet) => PlayerSet;
-/** Rounds of one word in which one comes on for another. */
+/** Rounds of one word, as bits, in which `into` comes on instead of `out`. */
 type VisitExchange = (rounds: number, out: number, into: number) => void;
 export type BenchChange = {
-  /** Visits what changes in settled rounds; the answer is those of them that have to be looked at one by one. */
+  /** Visits what changes in settled rounds; returns those that have to be looked at one by one. */
   exchanges(columns: RoundColumns, word: number, visit: VisitExchange): number;
-  /** Visits what probably changes in the latter: nearly right, and quick. */
+  /** Visits what probably changes in those rounds: quick, and nearly right. */
   guess?(columns: RoundColumns, word: number, visit: VisitExchange): void;
-  /** In which rounds others may come on: where it says no, none do. */
+  /** The rounds in which other reserves may come on; in all others nothing changes. */
   matters(columns: RoundColumns, word: number): number;
-  /** Who comes on now where as many as were wanted came on before, in role in their own module; -1 where that is
-   *  not enough to say. What a module holds is a matroid: those who come on are its first basis in the order of the
-   *  bench, in which one changes with one where somebody goes, comes or is moved. */
+  /** Who comes on now in a round where the wanted number came on before, in role in their own module; -1 if
+   *  this cannot tell. The sets that a module holds form a matroid, and those who come on are its first basis
+   *  in bench order: removing, adding or moving one player exchanges at most one member of it. */
   inModule(onField: PlayerSet, present: PlayerSet, came: PlayerSet, joinable: Joinable): PlayerSet;
-  /** The same where it took another module, or somebody out of role. Of those whom some module holds the first in
-   *  bench order come on: who comes earlier than before does so beside all who still come before, or not at all. It
-   *  is asked only where no gentler level brings on as many. */
+  /** The same for a round that needed another module or somebody out of role. The first set in bench order
+   *  that some module holds comes on, so a player who sits earlier than before comes on beside all who still
+   *  precede them, or not at all. Asked only if no gentler level brings on as many. */
   inAny(onField: PlayerSet, present: PlayerSet, came: PlayerSet, joinable: Joinable): PlayerSet;
-  /** Who did not sit there before. */
+  /** The players who were not on the bench before. */
   readonly joined: PlayerSet;
 };
 
@@ -39,7 +39,7 @@ export function benchChange(bench: readonly number[], seats: readonly number[]):
   const [into = -1] = membersOf(joined);
   const overtaken = into < 0 ? [] : seats.slice(seats.indexOf(into) + 1).reverse();
   return {
-    // Only where one who left it came on, or a new one could.
+    // It matters only where the player who left had come on, or the new one could.
     matters({ words, present, came, missing }, word) {
       const left = out < 0 ? 0 : came[out * words + word]!;
       return into < 0 ? left : left | (present[into * words + word]! & missing[word]!);
@@ -63,7 +63,7 @@ export function benchChange(bench: readonly number[], seats: readonly number[]):
   };
 }
 
-/** In each of these rounds one comes on for the first of those for whom that can be. */
+/** In each of these rounds `into` comes on for the first of `others` for whom that is possible. */
 function overtake(
   { exchangeable }: RoundColumns,
   word: number,
@@ -80,7 +80,7 @@ function overtake(
   }
 }
 
-/** In each of these rounds the first of those who can comes on for one. */
+/** In each of these rounds the first of `others` who can comes on instead of `out`. */
 function replace(
   { exchangeable }: RoundColumns,
   word: number,
@@ -103,7 +103,7 @@ const oneByOne =
   (columns, word) =>
     matters(columns, word) & columns.settled[word]!;
 
-/** Several came or left, and others may sit elsewhere: any round in which somebody is missing may be another. */
+/** Several players came or left, so any round in which a starter is missing may change. */
 const ANYTHING: Omit<BenchChange, 'joined'> = {
   matters: ({ missing }, word) => missing[word]!,
   exchanges: ({ missing, settled }, word) => missing[word]! & settled[word]!,
@@ -117,7 +117,7 @@ function otherOrder(bench: readonly number[], seats: readonly number[]): BenchCh
   const passed = bench.slice(first, last + 1);
   const isShifted = (from: number, to: number) =>
     bench.slice(from, from + last - first).every((one, at) => one === seats[to + at]);
-  /** Where one of these came on and another could have. */
+  /** Rounds in which one of `came` came on and one of `ready` could have. */
   const anyOf =
     (came: readonly number[], ready: readonly number[]): BenchChange['matters'] =>
     (columns, word) => {
@@ -164,7 +164,7 @@ function otherOrder(bench: readonly number[], seats: readonly number[]): BenchCh
   return { matters, exchanges: oneByOne(matters), joined: 0, ...UNKNOWN };
 }
 
-/** One who came on sits behind these now, whom they had come before. */
+/** One player has moved behind `others`, whom they preceded before. */
 function movedBack(seats: readonly number[], others: readonly number[]): BenchChange['inAny'] {
   const ahead = others.map((one) => setOf(seats.slice(0, seats.indexOf(one))));
   return (onField, present, came, joinable) => {
@@ -180,7 +180,7 @@ function movedBack(seats: readonly number[], others: readonly number[]): BenchCh
   };
 }
 
-/** One left the bench, or nobody, and another sits there now: newly, or before some whom they sat behind. */
+/** At most one player left the bench, and at most one joined it or moved forward on it. */
 function exchanged(
   seats: readonly number[],
   gone: PlayerSet,

@@ -8,7 +8,7 @@ import { makeSquad } from '../squad/squad.ts';
 import { makeEvaluator } from './expected-total.ts';
 import { lookAcross } from './opponent.ts';
 
-describe('a walk that begins where a bench leaves another', () => {
+describe('a walk that continues from where a bench first differs from another', () => {
   it.each(['classic-standard', 'classic-defence', 'classic-modern'] as const)(
     'comes to what walking from the first place does: %s',
     (preset) => {

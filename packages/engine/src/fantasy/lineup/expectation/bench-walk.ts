@@ -1,7 +1,7 @@
-/** How reserves come on in Classic, where each does in bench order who finds a place. Who does depends on
- *  how many men of each line are missing and not on who they are, so all cases are followed at once: a case
- *  is how many of each line stand on the field, how many may still come on, and which of those have whose
- *  votes a modifier looks at. */
+/** How reserves come on in Classic, where each reserve in bench order comes on if there is a place. That
+ *  depends on how many players of each line are missing, not on who they are, so all cases are followed at
+ *  once. A case is how many of each line are on the field, how many may still come on, and which of the
+ *  players whose votes a modifier combines have come on. */
 import { CLASSIC_ROLES } from '../../rules/roles.ts';
 import { countOf, type PlayerSet } from '../squad/player-set.ts';
 import type { Squad } from '../squad/squad.ts';
@@ -9,35 +9,35 @@ import type { FieldedLineup } from './fielded-lineup.ts';
 import { type CasesAtPlace, copyOf, MOST_CASES, makeCases, resume } from './walk-cases.ts';
 
 export type BenchWalk = {
-  /** By place on the bench: the chance to come on. */
+  /** By place on the bench: the chance of coming on. */
   readonly enters: Float64Array;
-  /** How many cases there are in the end; of each its chance, the men on the field and who came on. */
+  /** The number of cases at the end; for each its chance, the players on the field and who came on. */
   readonly cases: number;
   readonly mass: Float64Array;
   readonly counts: Int32Array;
-  /** Those told apart, in bench order, and which of them came on, as bits of that order. */
+  /** The players told apart, in bench order; which of them came on are bits in that order. */
   readonly told: readonly number[];
   readonly seated: Int32Array;
 };
 export type BenchWalker = {
-  /** A walk is only valid until the next one: its arrays are used again.
+  /** A walk is valid only until the next one, which uses the same arrays.
    *  @param precision cases that are rarer are not followed.
    *  @param absent a starter who is taken to be missing. */
   walk(lineup: FieldedLineup, precision: number, absent?: number): BenchWalk;
-  /** Line-ups walked from now on that have the same eleven begin where their bench leaves this one. */
+  /** Later walks of line-ups with the same eleven start where their bench first differs from this one. */
   keep(lineup: FieldedLineup, precision: number): void;
 };
-/** Men of each line in three bits of a number, forwards the lowest. */
+/** The number of players of each line takes three bits of a number, forwards the lowest. */
 const SHIFTS = { P: 9, D: 6, C: 3, A: 0 } as const;
 export const COUNTS = 1 << 10;
-/** More reserves whose votes matter are not told apart: the last of them hardly ever come on. */
+/** Reserves beyond this number are not told apart, since the last of them hardly ever come on. */
 export const MOST_TOLD = 8;
 
 /** Whether this walk says who comes on. */
 export const walksTheBench = ({ rules: { game, substitutions } }: Squad): boolean =>
   game === 'classic' && substitutions.mode !== 'hybrid';
 
-/** @param told players whose votes matter together. */
+/** @param told players whose votes a modifier combines. */
 export function makeBenchWalk(squad: Squad, told: PlayerSet): BenchWalker {
   const { rules, players, modules } = squad;
   const { mode, maximum } = rules.substitutions;
@@ -45,14 +45,14 @@ export function makeBenchWalk(squad: Squad, told: PlayerSet): BenchWalker {
   const begin = makeBeginning(squad);
   const lefts = maximum + 1;
   const men = players.map(({ line }) => 1 << SHIFTS[line]);
-  /** Number of a case among those met, plus one. */
+  /** By case, its number among those found so far plus one; 0 if it is new. */
   let numbers = new Int32Array(COUNTS * lefts);
   const met = makeCases();
   const { ids, seated, counts, left, mass, open, isOpen } = met;
   const moved = new Float64Array(MOST_CASES);
   let kept: KeptWalk | null = null;
 
-  /** Those on the field before anybody comes on. */
+  /** The players on the field before anybody comes on. */
   const beginWith = (starters: PlayerSet, precision: number, absent: number): void => {
     met.size = begin(starters, precision, absent, counts, mass);
     met.openSize = 0;
@@ -66,7 +66,7 @@ export function makeBenchWalk(squad: Squad, told: PlayerSet): BenchWalker {
     }
   };
 
-  /** The next of the bench comes on wherever there is a place: the chance that they do. */
+  /** Lets the next reserve come on wherever there is a place; returns the chance that they do. */
   const bringOn = (
     reserve: number,
     seatBit: number,
@@ -77,7 +77,7 @@ export function makeBenchWalk(squad: Squad, told: PlayerSet): BenchWalker {
     const { plays } = players[reserve]!;
     const man = men[reserve]!;
     let { size, openSize } = met;
-    // Cases that have become rare are closed, until others lead to them.
+    // Cases that have become rare are closed until others lead to them again.
     let before = 0;
     let total = 0;
     for (let nth = 0; nth < openSize; nth++) {
@@ -170,7 +170,7 @@ export function makeBenchWalk(squad: Squad, told: PlayerSet): BenchWalker {
   };
 }
 
-/** A walk whose cases are kept at each place of the bench. */
+/** A walk that stores its cases at each place of the bench. */
 type KeptWalk = {
   readonly starters: PlayerSet;
   readonly bench: readonly number[];
@@ -186,7 +186,7 @@ const sharedPlaces = (one: readonly number[], other: readonly number[]): number 
   return place;
 };
 
-/** Writes how many of each line may be on the field and with which chance, and says how many cases. */
+/** Writes how many of each line may be on the field, each with its chance, and returns the number of cases. */
 function makeBeginning({ players, lines }: Squad) {
   const perLine = CLASSIC_ROLES.map(() => new Float64Array(8));
   return (
@@ -203,7 +203,7 @@ function makeBeginning({ players, lines }: Squad) {
       const chances = perLine[nth]!;
       const most = presentChances(players, starters & lines[line], absent, chances);
       const shift = SHIFTS[line];
-      // Each case grows into one per number of men, that with all of them in its own place.
+      // Each case becomes one case per number of players; the one with all of them keeps its index.
       const before = cases;
       for (let at = 0; at < before; at++) {
         const [own, chance] = [counts[at]!, mass[at]!];
@@ -222,7 +222,7 @@ function makeBeginning({ players, lines }: Squad) {
   };
 }
 
-/** Fills in the probability that so many of these are present, and says how many they are. */
+/** Fills in the probability of each number of these being present, and returns how many they are. */
 function presentChances(
   players: Squad['players'],
   set: PlayerSet,
@@ -244,7 +244,7 @@ function presentChances(
   return men;
 }
 
-/** How many of each line a set has. */
+/** How many players of each line a set has. */
 export const countsOf = ({ lines }: Squad, set: PlayerSet): number =>
   (countOf(set & lines.P) << SHIFTS.P) |
   (countOf(set & lines.D) << SHIFTS.D) |
@@ -256,11 +256,11 @@ export const menIn = (counts: number): number =>
 
 export const keepersIn = (counts: number): number => counts >> SHIFTS.P;
 
-/** The bits of counts that belong to the lines of these players. */
+/** The bits of the counts for the lines of these players. */
 export const countsSeen = ({ lines }: Squad, of: PlayerSet): number =>
   CLASSIC_ROLES.reduce((bits, line) => bits | (lines[line] & of ? 7 << SHIFTS[line] : 0), 0);
 
-/** The module that is played in the end with so many of each line: the own while it holds them. */
+/** The module played in the end with these counts: the team's own one if it can hold them. */
 export function playedModule(squad: Squad): (own: number, counts: number) => number {
   const { modules, rules } = squad;
   if (rules.substitutions.mode === 'traditional') return (own) => own;
@@ -269,7 +269,7 @@ export function playedModule(squad: Squad): (own: number, counts: number) => num
     holds[own]![counts] ? own : modules.findIndex((_, module) => holds[module]![counts]);
 }
 
-/** By module, and last for any of them: which counts it can hold. */
+/** For each module, and last for any of them: which counts it can hold. */
 function joinableCounts({ modules }: Squad): readonly Uint8Array[] {
   const any = new Uint8Array(COUNTS);
   const own = modules.map(({ slots }) => {

@@ -1,15 +1,15 @@
-/** How the sum of the best votes of a set of players spreads, to a few billionths. Each set is built on the one
- *  without its last player, so that sets that share players share work. */
+/** The distribution of the sum of a set's best votes, accurate to a few billionths. Each set is built on the
+ *  one without its last player, so sets that share players share work. */
 import { VOTES } from '../../projections/vote-spread.ts';
 import type { PlayerModel } from '../squad/player-model.ts';
 import { membersOf, type PlayerSet } from '../squad/player-set.ts';
 import { type Hands, handsOf, type VoteRange, voteRange } from './vote-hands.ts';
 
-/** Probability by sum of votes in halves of a point: `spread[13]` is that of 6.5. */
+/** Probability by sum of votes in halves of a point: `spread[13]` is the chance of 6.5. */
 export type SumSpread = Float64Array;
 
-/** The sum of the `most` best votes of each set; of all where `most` is not smaller than the set.
- *  @param among whom the sets are made of. */
+/** The distribution of the sum of the `most` best votes of a set, or of all if the set is not larger.
+ *  @param among the players that the sets are made of. */
 export function bestVoteSums(
   players: readonly PlayerModel[],
   among: PlayerSet,
@@ -39,10 +39,10 @@ export function bestVoteSums(
   };
 }
 
-/** The hands that are possible, and their probabilities. */
+/** The possible hands and their probabilities. */
 type Held = { readonly hands: Uint16Array; readonly chances: Float64Array };
 
-/** Hands and votes that are rarer never matter: a modifier gives a few points. */
+/** Rarer hands and votes are dropped: a modifier is worth only a few points. */
 const NEGLIGIBLE = 1e-9;
 
 function takeVote(
@@ -71,7 +71,7 @@ function takeVote(
   return held;
 }
 
-/** The sum of all votes of a set. */
+/** The distribution of the sum of all votes of a set. */
 export function allVotesSum(players: readonly PlayerModel[], set: PlayerSet): SumSpread {
   const members = membersOf(set);
   let spread: SumSpread = new Float64Array(2 * 10 * members.length + 1);

@@ -1,4 +1,4 @@
-/** What an expected total is made of, and who covers for whom. */
+/** The parts of an expected total, and which reserve covers for which starter. */
 
 import { MOST_PLAYERS, membersOf } from '../squad/player-set.ts';
 import type { Squad } from '../squad/squad.ts';
@@ -11,9 +11,9 @@ import type { CountedModifier } from './set-modifiers.ts';
 export type Breakdown = {
   /** The sum of all parts. */
   readonly expected: number;
-  /** Own points of the starters, times their chance to play. */
+  /** Own points of the starters, each times their chance of playing. */
   readonly starters: number;
-  /** Brought by those who come on. */
+  /** Points of the reserves who come on. */
   readonly substitutes: number;
   readonly outOfRole: number;
   readonly officeReserve: number;
@@ -22,7 +22,7 @@ export type Breakdown = {
   readonly reserves: readonly ReserveUse[];
 };
 export type ReserveUse = {
-  /** Numbers of players. */
+  /** Both are numbers of players. */
   readonly reserve: number;
   /** The chance that they come on. */
   readonly enters: number;
@@ -30,7 +30,7 @@ export type ReserveUse = {
   readonly covers: number | null;
 };
 
-/** Ways of missing starters that are rarer are left out. */
+/** Rarer combinations of missing starters are left out. */
 const RARE = 1e-5;
 
 export function breakDown(squad: Squad, evaluator: Evaluator, lineup: FieldedLineup): Breakdown {
@@ -68,8 +68,8 @@ export function breakDown(squad: Squad, evaluator: Evaluator, lineup: FieldedLin
   };
 }
 
-/** Of the starters whom a reserve may come on for, the one who is most often missing when they do: a goalkeeper who
- *  hardly plays is missing whoever else comes on too. */
+/** Of the starters whom a reserve may replace, the one who is most often missing when the reserve comes on. A
+ *  goalkeeper who hardly plays is missing whoever comes on, so only possible replacements are considered. */
 function coveredBy(
   { players, rules }: Squad,
   reserve: number,
@@ -90,8 +90,8 @@ function coveredBy(
   return found;
 }
 
-/** What is not a sum over starters, and by place on the bench and starter the chance that the one comes on
- *  while the other is missing. */
+/** The part that is not a sum over starters; and by place on the bench and starter the chance that the
+ *  reserve comes on while the starter is missing. */
 type Beyond = {
   readonly enters: readonly number[];
   readonly together: ReadonlyArray<readonly number[]>;

@@ -1,5 +1,5 @@
-/** Who comes on, on sets of players: the same answers as `substitutions.ts`, which heads the modes, fast
- *  enough to be asked for every way in which players may be missing. */
+/** Who comes on, computed on sets of players. It gives the same answers as `substitutions.ts`, whose head
+ *  lists the modes, but is fast enough for every combination of missing players. */
 
 import { SUBSTITUTION_LEVELS, type SubstitutionLevel } from '../../rules/substitution-levels.ts';
 import type { Formation } from '../squad/fits.ts';
@@ -10,18 +10,19 @@ import type { FieldedLineup } from './fielded-lineup.ts';
 import { makeMantraEntering, OUT_OF_ROLE } from './mantra-entering.ts';
 
 export type Substituting = {
-  /** Who comes on of those available, given who of the starters plays.
-   *  @param inModule who of them does in the module that was handed in, where that is known. */
+  /** Who comes on of the available reserves, given which starters play.
+   *  @param inModule who of them comes on in the submitted module, if known. */
   entering(
     lineup: FieldedLineup,
     onField: PlayerSet,
     available: PlayerSet,
     inModule?: PlayerSet,
   ): PlayerSet;
-  /** At which level as many as may came on, the gentlest 0; -1 where fewer did, or where who comes on does not
-   *  depend on the level alone. */
+  /** The gentlest level (from 0) at which the allowed number came on; -1 if fewer did, or if who comes on
+   *  does not depend on the level alone. */
   levelOf(lineup: FieldedLineup, onField: PlayerSet, came: PlayerSet, present: PlayerSet): number;
-  /** Who comes on where gentler levels bring on fewer than so many: as many as that, if this level brings them on. */
+  /** Who comes on if gentler levels bring on fewer than this number: that many, if this level can bring them
+   *  on. */
   enteringAt(
     level: number,
     men: number,
@@ -29,9 +30,9 @@ export type Substituting = {
     onField: PlayerSet,
     available: PlayerSet,
   ): PlayerSet | null;
-  /** In Mantra: whom a level finds places for beside these, none of whom starts out of role. */
+  /** In Mantra: the players for whom a level finds places beside these, none of whom starts out of role. */
   joinableAt(level: number, module: number, set: PlayerSet): PlayerSet;
-  /** How many of those stand out of role in the end, and how they stand. */
+  /** How many of them are out of role in the end, and how they are placed. */
   outOfRole(lineup: FieldedLineup, onField: PlayerSet, all: PlayerSet): number;
   formation(lineup: FieldedLineup, onField: PlayerSet, all: PlayerSet): Formation;
 };
@@ -45,7 +46,7 @@ export function makeSubstituting(squad: Squad): Substituting {
   const mayMove = levels.includes('other-module');
   const isByOrder = mode === 'dynamic' || mode === 'master' || mode === 'traditional';
 
-  /** Whether a level can hold these; how they stand then is asked of `formation` alone. */
+  /** Whether a level can hold these; only `formation` says how they are placed. */
   const mayField = (
     level: SubstitutionLevel,
     module: number,
@@ -54,7 +55,7 @@ export function makeSubstituting(squad: Squad): Substituting {
   ): boolean => {
     switch (level) {
       case 'same-module':
-        // Starters who were handed in out of role stay so: only what is added counts.
+        // Starters submitted out of role stay so: only further ones count against the level.
         return startersCost === 0
           ? fits.holds(set, module)
           : fits.costsAtMost(set, module, startersCost);
@@ -67,7 +68,7 @@ export function makeSubstituting(squad: Squad): Substituting {
     }
   };
 
-  /** Bench order alone: each comes on if there is any way for them and all before them. */
+  /** Bench order alone: a reserve comes on if they and all chosen before them can be placed. */
   const walkDown = (
     { module, bench }: FieldedLineup,
     onField: PlayerSet,
@@ -91,7 +92,7 @@ export function makeSubstituting(squad: Squad): Substituting {
     return chosen;
   };
 
-  /** The first so many in bench order whom the module holds beside starters who stand out of role. */
+  /** The first so many in bench order that the module holds beside starters who are out of role. */
   const firstBeside = (
     lineup: FieldedLineup,
     onField: PlayerSet,
@@ -120,8 +121,8 @@ export function makeSubstituting(squad: Squad): Substituting {
     return 0;
   };
 
-  /** As many men as possible; among those the gentlest level; then the first in bench order. What a level
-   *  holds all later ones hold, so that none brings on fewer than one before it. */
+  /** As many reserves as possible; among equal numbers the gentlest level, then the first in bench order.
+   *  Each level holds everything that gentler ones do, so none brings on fewer than those before it. */
   const mostMen = (
     lineup: FieldedLineup,
     onField: PlayerSet,
@@ -151,7 +152,7 @@ export function makeSubstituting(squad: Squad): Substituting {
       if (beside !== 0) return beside;
       first = Math.min(1, final);
     }
-    // Mostly a gentle level brings on as many as are wanted, and the later ones, which are slower, are not asked.
+    // Mostly a gentle level brings on the number wanted, and the later, slower levels are not needed.
     let joined = joiningAt(allowed[first]!);
     let men = countOf(joined);
     for (let at = first + 1; at <= final && men < wanted; at++) {
@@ -163,7 +164,7 @@ export function makeSubstituting(squad: Squad): Substituting {
     return joined | kept;
   };
 
-  /** Nobody but a goalkeeper stands in goal, and he nowhere else. */
+  /** Only goalkeepers may stand in goal, and they may stand nowhere else. */
   const mostEntering = (onField: PlayerSet, available: PlayerSet): number => {
     const inGoal = onField & lines.P ? 1 : 0;
     const outfield = Math.min(10 + inGoal - countOf(onField), countOf(available & ~lines.P));
@@ -190,7 +191,7 @@ export function makeSubstituting(squad: Squad): Substituting {
       const found = inMantra?.(lineup, onField, available, limit, inModule) ?? OUT_OF_ROLE;
       if (found !== OUT_OF_ROLE) return found;
       const startersCost = fits.cost(onField, lineup.module);
-      // With one place for each man of a line, bench order alone brings on as many as possible.
+      // If each player of a line has exactly one place, bench order alone brings on as many as possible.
       if (isByOrder) {
         return walkDown(lineup, onField, available, limit, startersCost);
       }
@@ -202,7 +203,7 @@ export function makeSubstituting(squad: Squad): Substituting {
       return mostMen(lineup, onField, available, levels, limit, startersCost, kept, men);
     },
     levelOf({ module }, onField, came, present) {
-      // Where no goalkeeper plays the goal stays empty, whoever sits on the bench.
+      // Without a goalkeeper on the field, the goal stays empty whoever is on the bench.
       const places = (present & lines.P ? 11 : 10) - countOf(onField);
       if (isByOrder || countOf(came) !== Math.min(maximum, places)) return -1;
       const all = onField | came;

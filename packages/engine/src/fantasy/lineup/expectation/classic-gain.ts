@@ -1,5 +1,5 @@
-/** What a line-up of Classic is expected to gain beyond its starters' own points, where reserves come on in
- *  bench order: their points, office reserves and modifiers, over all cases at once. */
+/** The expected gain of a Classic line-up beyond its starters' own points, where reserves come on in bench
+ *  order: their points, office reserves and modifiers, over all cases at once. */
 
 import type { PlayerSet } from '../squad/player-set.ts';
 import type { Squad } from '../squad/squad.ts';
@@ -20,10 +20,10 @@ import type { SetModifier } from './set-modifiers.ts';
 
 export type ClassicGain = {
   readonly walk: BenchWalker['walk'];
-  /** The chance to come on by place on the bench, and what office reserves and each modifier give. */
+  /** By place on the bench the chance of coming on; and what office reserves and each modifier add. */
   parts(lineup: FieldedLineup, precision: number): GainParts;
   total(lineup: FieldedLineup, precision: number): number;
-  /** Makes line-ups quicker to look at that differ from this one in their bench. */
+  /** Makes evaluating line-ups that differ from this one only in their bench quicker. */
   keep(lineup: FieldedLineup, precision: number): void;
 };
 type GainParts = {
@@ -32,10 +32,11 @@ type GainParts = {
   readonly modifiers: readonly number[];
 };
 
-/** Modifiers give little beside points: for them, cases so much likelier are left out. */
+/** Modifiers add little compared with points, so for them the threshold of rare cases is this many times
+ *  higher. */
 const MODIFIED = 100;
 
-/** @param modifiers none that looks at everybody. */
+/** @param modifiers none that depends on all players. */
 export function makeClassicGain(squad: Squad, modifiers: readonly SetModifier[]): ClassicGain {
   const { players } = squad;
   const told = modifiers.reduce((set, { of }) => set | of, 0);
@@ -78,7 +79,7 @@ export function makeClassicGain(squad: Squad, modifiers: readonly SetModifier[])
   };
 }
 
-/** The line-up without those of its bench who come after all whose votes matter. */
+/** The line-up without the reserves who sit behind the last one whose vote matters to a modifier. */
 function untilLast(lineup: FieldedLineup, told: PlayerSet): FieldedLineup {
   const last = lineup.bench.findLastIndex((at) => told & (1 << at));
   return { ...lineup, bench: lineup.bench.slice(0, last + 1) };
@@ -104,8 +105,8 @@ function officeReserves({ rules: { officeReserve } }: Squad): Expectation {
   });
 }
 
-/** Over who of the starters stands on the field, given how many of their lines do, and over who came on.
- *  What that gives depends neither on the rest of the bench nor on its order, so it is remembered. */
+/** Averages over which starters are on the field, given how many of their lines are, and over who came on.
+ *  The result depends neither on the rest of the bench nor on its order, so it is remembered. */
 function overSets(squad: Squad, { of, points }: SetModifier): Expectation {
   const seen = countsSeen(squad, of);
   const gathered = new Float64Array(COUNTS << MOST_TOLD);
@@ -153,7 +154,7 @@ function overSets(squad: Squad, { of, points }: SetModifier): Expectation {
   };
 }
 
-/** By counts: the sets of so many, and how likely it is that just these play. */
+/** By counts: the sets with these counts, and the chance that exactly the players of each play. */
 type Subsets = Map<number, Array<{ readonly set: PlayerSet; readonly chance: number }>>;
 
 function subsetsByCounts(squad: Squad, members: PlayerSet): Subsets {

@@ -46,7 +46,7 @@ function squadsWith(mode: SubstitutionMode, maximum: number): Squad[] {
 
 type Random = ReturnType<typeof seededRandom>;
 
-/** Eleven whom a module holds, unless they may stand anywhere, and a bench in any order. */
+/** Eleven players that a module holds, unless they may stand anywhere, and a bench in random order. */
 function anyLineup(
   { modules, players, fits }: Squad,
   random: Random,

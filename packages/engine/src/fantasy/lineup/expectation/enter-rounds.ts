@@ -1,4 +1,4 @@
-/** Who comes on in many rounds, asked one after the other: most are told 32 at once. */
+/** Who comes on in many rounds: most rounds are answered 32 at a time. */
 import { type PlayerSet, setOf } from '../squad/player-set.ts';
 import type { Squad } from '../squad/squad.ts';
 import type { Substituting } from './choose-entering.ts';
@@ -6,11 +6,11 @@ import type { FieldedLineup } from './fielded-lineup.ts';
 import { makeOwnModule } from './own-module.ts';
 import { columnsOf } from './round-columns.ts';
 
-/** Says of a line-up who comes on in a round; quickest where rounds are asked in their order. */
+/** Returns, for a line-up, who comes on in a round; fastest if rounds are asked in order. */
 export type EnterRounds = (lineup: FieldedLineup) => (round: number) => PlayerSet;
 
-/** @param rounds who plays in each: a multiple of 32.
- *  @param present by player the same rounds as bits. */
+/** @param rounds who plays in each; their number is a multiple of 32.
+ *  @param present the same rounds by player, as bits. */
 export function makeEnterRounds(
   squad: Squad,
   { entering }: Pick<Substituting, 'entering'>,

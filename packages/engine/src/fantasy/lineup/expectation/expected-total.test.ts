@@ -48,7 +48,7 @@ const CASES: ReadonlyArray<readonly [string, unknown]> = [
   ['D-Factor', { game: 'mantra', bench: FREE, modifiers: { dFactor: { goalkeeper: true } } }],
 ];
 
-/** Votes that are certain and in halves: a total then depends on who plays alone. */
+/** All votes are certain and in halves, so a total depends only on who plays. */
 function certainRoster(rules: ChampionshipRules, seed: number): Candidate[] {
   const random = seededRandom(seed + 999);
   return madeRoster(rules, seed, 25).map((player) => ({
@@ -60,7 +60,7 @@ function certainRoster(rules: ChampionshipRules, seed: number): Candidate[] {
   }));
 }
 
-/** The expectation by the scorer: every way in which somebody may be missing, one by one. */
+/** The expectation computed by the scorer over every combination of missing players. */
 function byEnumeration(rules: ChampionshipRules, players: readonly Candidate[], lineup: Lineup) {
   const fielded = players.filter(({ id }) => [...lineup.starters, ...lineup.bench].includes(id));
   const doubtful = fielded.filter(({ plays }) => plays < 1);
@@ -83,7 +83,7 @@ function byEnumeration(rules: ChampionshipRules, players: readonly Candidate[], 
 }
 
 describe('expected total', () => {
-  it.each(CASES)('is what the scorer makes of every case: %s', (_, given) => {
+  it.each(CASES)("matches the scorer's mean over every case: %s", (_, given) => {
     const rules = madeRules(given);
     let compared = 0;
     for (let seed = 0; seed < 6; seed++) {
@@ -114,7 +114,7 @@ describe('expected total', () => {
     expect(compared).toBeGreaterThan(2);
   });
 
-  it('by hand: a doubtful forward, one reserve for him, then two', () => {
+  it('matches values worked by hand: a doubtful forward with one reserve, then with two', () => {
     const rules = madeRules({ substitutions: { maximum: 3 } });
     const starters = classicStarters('4-4-2');
     const players = [
@@ -141,7 +141,7 @@ describe('expected total', () => {
 });
 
 describe('defence modifier in the expectation', () => {
-  it.each(['best-with-goalkeeper', 'best', 'all'] as const)('is over every vote: %s', (mean) => {
+  it.each(['best-with-goalkeeper', 'best', 'all'] as const)('covers every vote: %s', (mean) => {
     const rules = madeRules({ modifiers: { defence: { mean, byDefenders: { 5: -0.5 } } } });
     const players: Candidate[] = ['P', 'D', 'D', 'D', 'D', 'D'].map((role, id) => ({
       id,
@@ -175,7 +175,7 @@ describe('defence modifier in the expectation', () => {
 });
 
 describe('who comes on, on sets', () => {
-  it.each(CASES)('is whom the scorer brings on: %s', (_, given) => {
+  it.each(CASES)("matches the scorer's substitutions: %s", (_, given) => {
     const rules = madeRules(given);
     let compared = 0;
     for (let seed = 0; seed < 12; seed++) {
@@ -223,7 +223,7 @@ describe('who comes on, on sets', () => {
 const byNumber = (a: string | number, b: string | number) => Number(a) - Number(b);
 
 describe('D-Factor in the expectation', () => {
-  it('is nearly the same over sampled votes: the finer, the nearer', () => {
+  it('is close to its mean over sampled votes, and closer the finer they are', () => {
     const rules = madeRules({ game: 'mantra', modifiers: { dFactor: { goalkeeper: true } } });
     const squad = makeSquad(rules, usualRoster('mantra', 3));
     const [dFactor] = setModifiers(squad, lookAcross(rules, null));

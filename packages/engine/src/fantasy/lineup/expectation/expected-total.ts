@@ -23,30 +23,30 @@ import { EVERYBODY, type SetModifier, setModifiers } from './set-modifiers.ts';
 export type Captains = {
   readonly captain: number;
   readonly vice: number | null;
-  /** What both together are expected to add. */
+  /** What the captain and the vice-captain are expected to add together. */
   readonly points: number;
 };
 
-/** How closely a line-up is looked at. */
+/** How closely a line-up is evaluated. */
 export type Look = 'rough' | 'close' | 'closer' | 'fine' | 'exact';
 
 export type Evaluator = {
   expected(lineup: FieldedLineup, look: Look): number;
-  /** The same, quicker: modifiers that look at everybody are taken as if all starters played. */
+  /** A quicker estimate: modifiers that depend on all players are computed as if all starters played. */
   estimate(lineup: FieldedLineup, look: Look): number;
-  /** The same for line-ups that differ little from one. */
+  /** The same estimate for line-ups that differ little from this one. */
   estimateNear(lineup: FieldedLineup, look: Look): (other: FieldedLineup) => number;
   captains(starters: PlayerSet): Captains | null;
-  /** They remember what sets of players gave. */
+  /** They remember the points of the sets they have seen. */
   readonly modifiers: readonly SetModifier[];
-  /** Where all cases can be followed at once. */
+  /** Set where all cases can be followed at once. */
   readonly classic: ClassicGain | null;
-  /** Elsewhere: one by one, with the votes that modifiers are taken over then; and who comes on. */
+  /** Otherwise cases are followed one by one: the votes that modifiers are averaged over, and who comes on. */
   readonly cases: { readonly votes: 'points' | 'fine'; readonly follow: FollowCases };
   readonly substituting: Substituting;
 };
 
-/** Cases that weigh less are not followed: in Classic where all are followed at once, and one by one. */
+/** Cases less likely than this are not followed: in Classic where all are followed at once, and one by one. */
 const AT_ONCE: Readonly<Record<Look, number>> = {
   rough: 1e-5,
   close: 1e-6,
@@ -61,8 +61,8 @@ const ONE_BY_ONE: Readonly<Record<Look, number>> = {
   fine: 1e-4,
   exact: 0,
 };
-/** In Mantra line-ups are compared over the same rounds. Of the multipliers that were tried these told line-ups of
- *  six rosters apart best, and the last comes nearest to their totals: to 0.004 points (root of the mean square). */
+/** Mantra line-ups are compared over the same rounds. Of the multipliers tried, these ranked line-ups of six
+ *  rosters best, and the last one comes closest to their totals: to 0.004 points (root of the mean square). */
 const LATTICES = {
   rough: { rounds: 128, multiplier: 89 },
   close: { rounds: 1024, multiplier: 781 },
@@ -88,13 +88,13 @@ export function makeEvaluator(squad: Squad, opponent: Opponent): Evaluator {
     const isSum = !hasReserves && modifiers.length === 0 && !rules.officeReserve;
     return (lineup, look) => {
       const own = summed(lineup.starters);
-      // Whoever starts in role stays so, whoever else is missing.
+      // Players who start in role stay in role, whoever else is missing.
       if (isSum && squad.fits.holds(lineup.starters, lineup.module)) return own;
       return own + gain(lineup, look);
     };
   };
   const substituting = makeSubstituting(squad);
-  // Without reserves there are as many cases as ways in which starters may be missing.
+  // Without reserves there are as many cases as combinations of missing starters.
   const areFew = players.length <= SMALL_ROSTER || !hasReserves;
   const cases = areFew
     ? { votes: 'points' as const, follow: inAllCases(squad, substituting) }
@@ -110,7 +110,7 @@ export function makeEvaluator(squad: Squad, opponent: Opponent): Evaluator {
     const estimate: Gain = (lineup, look) => inAll(fieldedOnly(lineup), look);
     const estimateNear: Evaluator['estimateNear'] = (lineup, look) => {
       const own = summed(lineup.starters);
-      // No rounds are played for those whose total is a sum.
+      // Rounds are not simulated for line-ups whose total is a sum.
       let near: ReturnType<RoundsGain['near']> | null = null;
       const beside = total((other) => {
         near ??= inRounds(look)?.near(fieldedOnly(lineup)) ?? gain.exactly;
@@ -145,7 +145,7 @@ export function makeEvaluator(squad: Squad, opponent: Opponent): Evaluator {
     : { ...shared, classic: null, expected: oneByOne, ...near };
 }
 
-/** Where nothing that is known of one line-up helps with the next. */
+/** Where nothing known about one line-up helps with the next. */
 const alone =
   (estimate: Gain): Evaluator['estimateNear'] =>
   (_, look) =>
@@ -194,7 +194,7 @@ function leafValue(
   };
 }
 
-/** The captain counts where they play, else the vice. */
+/** The captain counts if they play, otherwise the vice-captain. */
 function bestCaptains({ players }: Squad, starters: PlayerSet): Captains {
   const members = membersOf(starters);
   let best: Captains = { captain: members[0]!, vice: null, points: Number.NEGATIVE_INFINITY };
@@ -203,7 +203,7 @@ function bestCaptains({ players }: Squad, starters: PlayerSet): Captains {
     for (const vice of members) {
       if (vice === captain) continue;
       const second = players[vice]!;
-      // A vice who is expected to cost points is better left out.
+      // A vice-captain who is expected to cost points is better left out.
       const cover = Math.max(0, (1 - first.plays) * second.plays * second.captain);
       const points = first.plays * first.captain + cover;
       if (points > best.points + 1e-12) best = { captain, vice: cover > 0 ? vice : null, points };

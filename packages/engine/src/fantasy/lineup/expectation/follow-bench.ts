@@ -5,9 +5,9 @@ import type { Squad } from '../squad/squad.ts';
 import type { Substituting } from './choose-entering.ts';
 import type { FieldedLineup } from './fielded-lineup.ts';
 
-/** Every way in which reserves come on, given who is on the field. Whether somebody plays is asked only
- *  where it matters: of those who would come on. In cases that weigh less than `tolerance` another one
- *  just like them is taken to stand behind who is missing, and nobody behind that one. */
+/** Every way in which reserves come on, given who is on the field. Whether a reserve plays is considered only
+ *  for those who would come on. Cases less likely than `tolerance` are not split further: an equal reserve is
+ *  assumed behind a missing one, and none behind that. */
 export function followBench(
   { players }: Squad,
   substituting: Substituting,

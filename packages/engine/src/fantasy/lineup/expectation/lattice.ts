@@ -1,13 +1,14 @@
-/** The same few rounds for every line-up of a roster: who plays in each. Line-ups are compared on them long before
- *  each is looked at by itself, since what they differ by shows after few rounds where all meet the same luck.
- *  The rounds are a lattice (Korobov), which spreads everybody's absences evenly over everybody else's. */
+/** The same few rounds, each with who plays, for every line-up of a roster. Line-ups are compared on them
+ *  before each is evaluated by itself: since the rounds are the same for all, a few of them show the
+ *  difference. The rounds are a lattice (Korobov), which spreads each player's absences evenly over everybody
+ *  else's. */
 
 import type { Squad } from '../squad/squad.ts';
 
-/** How many rounds, a power of two, and the lattice's multiplier, an odd number. */
+/** The number of rounds, a power of two, and the lattice's multiplier, an odd number. */
 export type Lattice = { readonly rounds: number; readonly multiplier: number };
 
-/** By round: who of these plays. The order in which they are named says how their absences are spread. */
+/** By round: which of these players play. How their absences are spread depends on the order of the players. */
 export function latticeRounds(
   { players }: Squad,
   named: readonly number[],

@@ -1,4 +1,4 @@
-/** Who comes on in Mantra where everybody on the field stands in role: by states of roles, which is quick. */
+/** Who comes on in Mantra if everybody on the field is in role: computed on states of roles, which is quick. */
 
 import { MANTRA_SUBSTITUTIONS } from '../../rules/championship-rules.ts';
 import { countOf, type PlayerSet } from '../squad/player-set.ts';
@@ -6,10 +6,10 @@ import { ANYWHERE } from '../squad/role-states.ts';
 import type { Squad } from '../squad/squad.ts';
 import type { FieldedLineup } from './fielded-lineup.ts';
 
-/** Nobody knows by these states who comes on beside men out of role. */
+/** Returned if somebody on the field is out of role: the states cannot tell who comes on then. */
 export const OUT_OF_ROLE = -1;
 /** @param limit how many may come on: at most as many as are available.
- *  @param inModule who of these comes on in the module that was handed in, where that is known. */
+ *  @param inModule who of these comes on in the submitted module, if known. */
 type Entering = (
   lineup: FieldedLineup,
   onField: PlayerSet,

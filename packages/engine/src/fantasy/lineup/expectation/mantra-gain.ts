@@ -1,4 +1,4 @@
-/** What a line-up of Mantra is expected to gain beyond its starters' own points. */
+/** The expected gain of a Mantra line-up beyond its starters' own points. */
 
 import type { PlayerSet } from '../squad/player-set.ts';
 import type { Squad } from '../squad/squad.ts';
@@ -15,8 +15,8 @@ import type { SetModifier } from './set-modifiers.ts';
 type Votes = 'rough' | 'fine';
 export type MantraGain = {
   exactly(lineup: FieldedLineup): number;
-  /** Over rounds that are the same for all line-ups.
-   *  @param votes how many votes a modifier is taken over. */
+  /** Computed over rounds that are the same for all line-ups.
+   *  @param votes how many votes a modifier is averaged over. */
   inRounds(lattice: Lattice, votes: Votes): RoundsGain;
 };
 

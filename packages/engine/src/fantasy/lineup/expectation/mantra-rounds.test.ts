@@ -8,7 +8,7 @@ import { makeSquad } from '../squad/squad.ts';
 import { makeEvaluator } from './expected-total.ts';
 import { lookAcross } from './opponent.ts';
 
-describe('Mantra over the same rounds', () => {
+describe('Mantra line-ups over the same rounds', () => {
   const rules = madeRules('mantra-standard');
   const players = usualRoster('mantra', 3);
   const squad = makeSquad(rules, players);
@@ -21,7 +21,7 @@ describe('Mantra over the same rounds', () => {
   const module = squad.modules.findIndex(({ name }) => name === eleven.module);
   const lineup = { module, starters, bench: firstBench(squad, starters, 0) };
 
-  it('says of benches in another order what playing all rounds again says, unless they fall behind', () => {
+  it('gives a reordered bench the value of playing all rounds again, unless it falls behind', () => {
     const near = evaluator.estimateNear(lineup, 'rough');
     const own = evaluator.estimate(lineup, 'rough');
     let [whole, better, missed] = [0, 0, 0];
@@ -30,7 +30,8 @@ describe('Mantra over the same rounds', () => {
       const estimate = evaluator.estimate(other, 'rough');
       const said = near(other);
       const isWhole = Math.abs(said - estimate) < 1e-9;
-      // One that falls behind is not played to the end: it is never taken for a better one, though it may be one.
+      // A line-up that falls behind is not played to the end: it may be the better one, but must never seem
+      // better.
       if (!isWhole) expect(said).toBeLessThan(own);
       whole += Number(isWhole);
       better += Number(estimate > own);
@@ -41,13 +42,13 @@ describe('Mantra over the same rounds', () => {
     expect(missed).toBeLessThan(better / 10);
   });
 
-  it('says the same of one that was just looked at as of one it meets first', () => {
+  it('gives a line-up the same value whether or not it was looked at just before', () => {
     const near = evaluator.estimateNear(lineup, 'rough');
     const [bench, another] = benchMoves(squad, starters, lineup.bench);
     const other = { ...lineup, bench: bench! };
     near(other);
     const setOut = evaluator.estimateNear({ ...other }, 'rough');
-    // What is looked at from the first leaves the second as it was.
+    // Evaluating this line-up must not change what was stored of the second one.
     near({ ...lineup, bench: another! });
     const fresh = makeEvaluator(squad, lookAcross(rules, null)).estimateNear(other, 'rough');
     for (const seats of benchMoves(squad, starters, other.bench)) {
@@ -56,7 +57,7 @@ describe('Mantra over the same rounds', () => {
     }
   });
 
-  it('comes to nearly the same over many rounds', () => {
+  it('comes close to the same value over many rounds', () => {
     const fine = evaluator.expected(lineup, 'fine');
     expect(Math.abs(evaluator.estimate(lineup, 'close') - fine)).toBeLessThan(0.1);
   });

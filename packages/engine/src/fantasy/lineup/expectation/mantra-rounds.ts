@@ -1,39 +1,39 @@
-/** What a line-up of Mantra gains over rounds that are the same for all, and how another that differs little does. */
+/** The gain of a Mantra line-up over rounds that are the same for all, and that of others that differ little. */
 import { countOf, membersOf, type PlayerSet } from '../squad/player-set.ts';
 import { benchChange } from './bench-change.ts';
 import type { FieldedLineup } from './fielded-lineup.ts';
 import { makePlayRounds, type Outcome, type Played } from './played-rounds.ts';
 
 export type RoundsGain = {
-  /** The mean over the rounds. */
+  /** The mean gain over the rounds. */
   mean(lineup: FieldedLineup): number;
-  /** The same for line-ups that differ little from this one: rounds in which that cannot matter are not played
-   *  again, and one that is far behind after some of the rounds is not played to the end.
+  /** The gain of line-ups that differ little from this one. Rounds in which the difference cannot matter are
+   *  not played again, and a line-up that is far behind after some rounds is not played to the end.
    *  @param lead what the other has before the rounds. */
   near(lineup: FieldedLineup): (other: FieldedLineup, lead: number) => number;
 };
 
-/** Points by which one is too far behind after one round, whatever the rounds so far say; over more rounds chance
- *  shrinks as its root. */
+/** Points by which a line-up is too far behind after one round, whatever the standard error; over more rounds
+ *  the limit shrinks with their square root, as chance does. */
 const FAR_BEHIND = 1.8;
-/** By how many standard errors of what the two were apart so far, and by so many points more, one must be behind.
- *  Rounds drawn at random would need more: these are spread evenly. */
+/** A line-up is given up if it is behind by this many standard errors of the differences so far, plus this
+ *  many points. Rounds drawn at random would need more, but these are spread evenly. */
 const ERRORS_BEHIND = 1.5;
 const SLIGHTLY = 0.007;
-/** After how many rounds it is asked whether one is. */
+/** The number of rounds between two checks of whether a line-up has fallen behind. */
 const PAUSE = 64;
-/** By so many points in settled rounds another bench is not worth asking the others. */
+/** If another bench is this many points behind in the settled rounds, the other rounds are not looked at. */
 const HOPELESS = 0.01;
-/** By so many where some of these rounds are guessed. */
+/** The same limit if some of the rounds are guessed. */
 const HOPELESS_GUESS = 0.02;
 
-/** @param rounds who plays in each: a multiple of 32. */
+/** @param rounds who plays in each; their number is a multiple of 32. */
 export function makeRoundsGain(
   rounds: Int32Array,
   outcome: Outcome & {
-    /** By player what they bring where they play. */
+    /** By player the points they bring if they play. */
     readonly points: Float64Array;
-    /** On whom more depends than what they bring themselves. */
+    /** Players on whom more depends than their own points. */
     readonly together: PlayerSet;
   },
 ): RoundsGain {
@@ -41,9 +41,10 @@ export function makeRoundsGain(
   const { play, takeOver, follow } = makePlayRounds(rounds, outcome);
   const count = rounds.length;
   const words = count >> 5;
-  /** By player what they bring in the mean of these rounds. */
+  /** By player the mean of what they bring in these rounds. */
   const brought = broughtIn(rounds, points);
-  /** The last that others were held against: who sets out from one of them need not play all rounds again. */
+  /** The last line-up that others were compared with; one with the same eleven need not play all rounds
+   *  again. */
   let latest: Played | null = null;
   const forMeans = (lineup: FieldedLineup): number => {
     const entering = enteringOf(lineup);
@@ -66,7 +67,7 @@ export function makeRoundsGain(
         ahead += times * difference;
         squares += times * difference * difference;
       };
-      /** Whether one who is so far ahead in some rounds is too far behind for all. */
+      /** Whether a line-up that is this far ahead in the rounds so far is too far behind overall. */
       const fallsBehind = (met: number, known: number) => {
         const apart = ahead / met;
         return -known - apart > tooFarBehind(met, squares / met - apart * apart);
@@ -77,8 +78,9 @@ export function makeRoundsGain(
           lineup.starters & ~other.starters,
           other.starters & ~lineup.starters,
         ];
-        // Where one plays who starts now, others do not come on whose points they bring: the two together vary less
-        // than either, so that one who falls behind is seen early. In the mean that must not count here.
+        // The starters' own points are counted round by round here, because a reserve does not come on where
+        // a new starter plays: the sum of the two varies less than either, so a line-up that falls behind is
+        // noticed early. Their mean is subtracted again, since `lead` already has it.
         const usual = sumOfSet(brought, joined) - sumOfSet(brought, left);
         for (let round = 0; round < count; round++) {
           if (round > 0 && round % PAUSE === 0 && fallsBehind(round, lead - usual)) {

@@ -1,4 +1,4 @@
-/** What modifiers that look across the field need to know of the other side. */
+/** What modifiers that depend on the opponent need to know about it. */
 import type { ChampionshipRules } from '../../rules/championship-rules.ts';
 import type { Candidate } from '../squad/candidate.ts';
 import { modelPlayer } from '../squad/player-model.ts';
@@ -6,16 +6,16 @@ import { allVotesSum, type SumSpread } from './best-votes.ts';
 
 export type Opponent = {
   readonly midfielders: number;
-  /** Spread of the sum of their pure votes, in halves. */
+  /** Distribution of the sum of their pure votes, in halves. */
   readonly midfieldVotes: SumSpread;
 };
 
-/** Where no opponent is chosen: four midfielders of the usual vote. */
+/** If no opponent is chosen: four midfielders with the usual vote. */
 const USUAL_MIDFIELDERS = 4;
 const USUAL_VOTE = 6;
 const USUAL_SD = 0.65;
 
-/** @param starters of a chosen opponent, taken as they are named; null for an average one. */
+/** @param starters of a chosen opponent, in the order given; null for an average one. */
 export function lookAcross(
   rules: ChampionshipRules,
   starters: readonly Candidate[] | null,

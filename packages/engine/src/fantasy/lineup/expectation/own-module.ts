@@ -1,29 +1,30 @@
-/** Who comes on in the module that was handed in, in 32 rounds at once. A round is one bit of a word; how many more a
- *  group of places takes is counted in all of them together, each bit of the count in a word of its own. */
+/** Who comes on in the submitted module, in 32 rounds at once. A round is one bit of a word. How many more
+ *  players a group of places takes is counted for all 32 rounds together, each bit of the count in its own
+ *  word. */
 import { countOf, membersOf, type PlayerSet, setOf } from '../squad/player-set.ts';
 import type { Squad } from '../squad/squad.ts';
 import type { FieldedLineup } from './fielded-lineup.ts';
 
-/** @param came by round of the word who comes on in their own module.
- *  @returns the rounds, as bits, in which nobody else does. */
+/** @param came filled with who comes on in their own module, by round of the word.
+ *  @returns the rounds, as bits, in which nobody else comes on. */
 export type EnterWord = (word: number, came: Int32Array) => number;
 
 const ALL_ROUNDS = -1;
-/** Bits of a count: no group takes more than eleven. */
+/** Bits of a count: no group takes more than eleven players. */
 const BITS = 4;
 const OUTFIELD = 10;
-/** Groups that come first: all places but the goal, and whoever may come on at all. */
+/** Groups that come first: all places except the goal, and the limit of those who may come on. */
 const [PLACES, MAY_COME] = [0, 1];
 
 /** @param present by player the rounds in which they play, as bits, so many words each.
- *  @returns null for line-ups and rules of which only round by round can be said who comes on. */
+ *  @returns null for line-ups and rules where only each round by itself can tell who comes on. */
 export function makeOwnModule(
   { rules, lines, fits: { ways, holds } }: Squad,
   present: Int32Array,
   words: number,
 ): (lineup: FieldedLineup) => EnterWord | null {
   const { mode, maximum } = rules.substitutions;
-  // Master substitutions do not ask first who finds a place in the module that was handed in.
+  // Master substitutions do not prefer the submitted module.
   if (!ways || mode === 'master') return () => null;
   const { limitsOf } = ways.inRole;
   /** Groups of places that may become too few, and how many more each takes while all starters play. */
@@ -78,7 +79,7 @@ export function makeOwnModule(
         const ready = present[player * words + word]!;
         let open = ready;
         for (const count of ofBench[at]!) open &= anyLeft(counts, count);
-        // Of goalkeepers one is enough.
+        // One goalkeeper is enough, so a second one without a place does not count as refused.
         if (!(lines.P & (1 << player))) refused |= ready & ~open;
         if (open === 0) continue;
         for (const count of ofBench[at]!) takeFrom(counts, count, open);
@@ -94,7 +95,7 @@ export function makeOwnModule(
 const anyLeft = (counts: Int32Array, count: number) =>
   counts[count]! | counts[count + 1]! | counts[count + 2]! | counts[count + 3]!;
 
-/** One more in each of these rounds. */
+/** Adds one in each of these rounds. */
 function addTo(counts: Int32Array, count: number, rounds: number): void {
   for (let [bit, carried] = [count, rounds]; carried !== 0; bit++) {
     const before = counts[bit]!;
@@ -103,7 +104,7 @@ function addTo(counts: Int32Array, count: number, rounds: number): void {
   }
 }
 
-/** One fewer in each of these rounds, in which some are left. */
+/** Subtracts one in each of these rounds, in which the count is above zero. */
 function takeFrom(counts: Int32Array, count: number, rounds: number): void {
   for (let [bit, borrowed] = [count, rounds]; borrowed !== 0; bit++) {
     const before = counts[bit]!;

@@ -19,7 +19,7 @@ describe.each(['basic', 'easy', 'master'])('Another bench, substitutions %s', (m
     substitutions: { mode, maximum: 5 },
   });
 
-  it('brings on whom the bench brings on', () => {
+  it('gives the same players as playing all rounds with that bench', () => {
     let unlike = 0;
     for (let seed = 0; seed < 3; seed++) {
       const players = usualRoster('mantra', seed);

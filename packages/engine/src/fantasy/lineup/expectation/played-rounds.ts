@@ -1,4 +1,4 @@
-/** A line-up's rounds, one after the other: who comes on in each and what is gained; and what another bench changes. */
+/** A line-up's rounds: who comes on in each and what is gained, and what another bench changes. */
 import { countOf, type PlayerSet, setOf } from '../squad/player-set.ts';
 import { type BenchChange, benchChange, type Joinable } from './bench-change.ts';
 import type { EnterRounds } from './enter-rounds.ts';
@@ -6,10 +6,10 @@ import type { FieldedLineup } from './fielded-lineup.ts';
 import { columnsOf, type Exchanges, makeExchanges, type RoundColumns } from './round-columns.ts';
 
 export type Outcome = {
-  /** Who comes on in a round, of all rounds or of a single one, and what a line-up gains there. */
+  /** Who comes on in a round (asked for all rounds or for one), and what a line-up gains there. */
   readonly enteringOf: EnterRounds;
   entering(lineup: FieldedLineup, onField: PlayerSet, available: PlayerSet): PlayerSet;
-  /** The same where gentler levels bring on fewer than so many; null where this one does too. */
+  /** The same if gentler levels bring on fewer than this number; null if this level does too. */
   enteringAt(
     level: number,
     men: number,
@@ -18,9 +18,9 @@ export type Outcome = {
     available: PlayerSet,
   ): PlayerSet | null;
   value(lineup: FieldedLineup, onField: PlayerSet, all: PlayerSet): number;
-  /** At which of the levels, the gentlest 0, as many as may came on; -1 where that cannot be said. */
+  /** The gentlest level (from 0) at which the allowed number came on; -1 if that cannot be told. */
   levelOf(lineup: FieldedLineup, onField: PlayerSet, came: PlayerSet, present: PlayerSet): number;
-  /** Whom a level finds places for beside these. */
+  /** The players for whom a level finds places beside these. */
   joinableAt(level: number, module: number, set: PlayerSet): PlayerSet;
   /** By player the rounds in which they play, as bits. */
   readonly present: Int32Array;
@@ -37,11 +37,11 @@ export type Played = {
 
 export type PlayRounds = {
   play(lineup: FieldedLineup): Played;
-  /** The same of a line-up that has another bench than one that was played. */
+  /** The played rounds of a line-up that differs from a played one only in its bench. */
   takeOver(near: Played, lineup: FieldedLineup): Played;
-  /** Who comes on now in the rounds of a word that another bench may change: settled ones or the others.
-   *  @param told rounds, as bits, in which one comes on for another.
-   *  @param met a round in which these come on instead. */
+  /** Follows the rounds of a word that another bench may change: settled ones or the others.
+   *  @param told called with rounds, as bits, in which one player comes on instead of another.
+   *  @param met called with a round and who comes on there now. */
   follow(
     own: Played,
     other: FieldedLineup,
@@ -53,7 +53,7 @@ export type PlayRounds = {
   ): void;
 };
 
-/** @param rounds who plays in each: a multiple of 32. */
+/** @param rounds who plays in each; their number is a multiple of 32. */
 export function makePlayRounds(
   rounds: Int32Array,
   { enteringOf, entering, enteringAt, value, levelOf, joinableAt, present }: Outcome,
@@ -127,7 +127,7 @@ export function makePlayRounds(
       if (now !== came) met(round, now);
     }
   };
-  /** Gentler levels did not bring on as many before, and do not with new men for whom they have no place. */
+  /** Gentler levels brought on too few before, and still do if they have no place for the new players. */
   const mayBeGentler = (level: number, module: number, onField: PlayerSet, joined: PlayerSet) =>
     joined !== 0 && (joinableAt(level - 1, module, onField) & joined) !== 0;
   const joinable =

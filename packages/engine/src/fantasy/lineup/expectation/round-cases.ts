@@ -1,5 +1,5 @@
-/** The ways in which a round may go for a line-up: who of the starters plays and who comes on. All of them, where the
- *  roster is small; else so many rounds that are spread evenly over them. */
+/** The ways in which a round may go for a line-up: which starters play and who comes on. All of them for a
+ *  small roster, otherwise a number of rounds spread evenly over them. */
 
 import { membersOf, type PlayerSet } from '../squad/player-set.ts';
 import type { Squad } from '../squad/squad.ts';
@@ -35,7 +35,7 @@ export function inAllCases({ players }: Squad, { entering }: Substituting): Foll
   return (lineup, visit) => {
     let bench = 0;
     for (const player of lineup.bench) if (plays[player]! > 0) bench |= 1 << player;
-    /** Whether somebody plays is asked only where it matters: of those who would come on. */
+    /** Whether a reserve plays is considered only for those who would come on. */
     const follow = (
       onField: PlayerSet,
       available: PlayerSet,
@@ -58,7 +58,7 @@ export function inAllCases({ players }: Squad, { entering }: Substituting): Foll
   };
 }
 
-/** Every way in which starters may be missing. */
+/** Every combination of missing starters. */
 function makeAbsences(plays: Float64Array) {
   const chances = new Float64Array(1 << 11);
   const fields = new Int32Array(1 << 11);

@@ -1,20 +1,20 @@
-/** What happened to a line-up in many rounds, as bits: of all rounds in which something holds 32 are looked at at once. */
+/** What happened to a line-up in many rounds, as bits, so that 32 rounds are looked at together. */
 import { MOST_PLAYERS, membersOf, type PlayerSet } from '../squad/player-set.ts';
 
-/** Rounds as bits, 32 to a word; those of a player begin at their number times as many words. */
+/** Rounds as bits, 32 to a word; the words of a player start at their number times the words per player. */
 export type RoundColumns = {
   readonly words: number;
   readonly present: Int32Array;
   readonly came: Int32Array;
-  /** In which some starter is missing. */
+  /** Rounds in which some starter is missing. */
   readonly missing: Int32Array;
-  /** In which as many as may came on, in role in their own module. */
+  /** Rounds in which the allowed number came on, in role in their own module. */
   readonly settled: Int32Array;
-  /** Settled rounds of a word in which one came on and another could have in their place. */
+  /** Settled rounds of a word in which `out` came on and `into` could have come on instead. */
   exchangeable(out: number, into: number, word: number): number;
 };
 
-/** By player the rounds in whose sets they are. */
+/** By player the rounds whose sets contain them. */
 export function columnsOf(sets: Int32Array): Int32Array {
   const words = sets.length >> 5;
   const columns = new Int32Array(words * MOST_PLAYERS);
@@ -27,17 +27,17 @@ export function columnsOf(sets: Int32Array): Int32Array {
   return columns;
 }
 
-/** Settled rounds in which one came on and another could have in their place. */
+/** Records the settled rounds in which one player came on and another could have come on instead. */
 export type Exchanges = {
   exchangeable: RoundColumns['exchangeable'];
-  /** Takes note of a round of which nothing is noted.
+  /** Records a round that has not been recorded yet.
    *  @param ready who could have come on and did not. */
   note(round: number, onField: PlayerSet, came: PlayerSet, ready: PlayerSet): void;
   forget(round: number, came: PlayerSet): void;
   copy(): Exchanges;
 };
 
-/** @param joinable whom the module holds beside these. */
+/** @param joinable the players whom the module holds beside these. */
 export function makeExchanges(
   words: number,
   starters: PlayerSet,

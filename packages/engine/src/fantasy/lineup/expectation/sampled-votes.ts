@@ -1,22 +1,22 @@
-/** What the best votes of a set give, over a few rounds of votes that are the same for all sets: quick, and good
- *  enough to say which of two sets does better. */
+/** The bonus of a set's best votes, over a few rounds of votes that are the same for all sets: quick, and
+ *  accurate enough to tell which of two sets does better. */
 import { VOTES } from '../../projections/vote-spread.ts';
 import type { PlayerModel } from '../squad/player-model.ts';
 import type { PlayerSet } from '../squad/player-set.ts';
 import type { Lattice } from './lattice.ts';
 import { handsOf, voteRange } from './vote-hands.ts';
 
-/** To compare sets, and to say what one gives: of eleven multipliers the finer one's was the closest on six rosters,
- *  to 0.005 points. */
+/** The rough one compares sets, the fine one gives a set's value: of eleven multipliers the fine one's was
+ *  the closest on six rosters, to 0.005 points. */
 export const ROUGH_VOTES: Lattice = { rounds: 128, multiplier: 37 };
 export const FINE_VOTES: Lattice = { rounds: 512, multiplier: 375 };
 
 const SETS_AT_FIRST = 1024;
 const GOLDEN = (Math.sqrt(5) - 1) / 2;
 
-/** @param among whose best votes count.
+/** @param among the players whose best votes count.
  *  @param bonus by the sum of the best votes in halves of a point.
- *  @param always who counts beside the best, as goalkeepers do: one of a set at most. */
+ *  @param always players who count besides the best, as goalkeepers do; at most one in a set. */
 export function sampledBestVotes(
   players: readonly PlayerModel[],
   among: PlayerSet,
@@ -30,10 +30,10 @@ export function sampledBestVotes(
   const bonuses = Float64Array.from({ length: (most + 1) * 20 + 1 }, (_, sum) => bonus(sum));
   const { lowest, highest } = voteRange(players, among);
   const { sums, width, taken } = handsOf(most, { lowest, highest });
-  // All in one array: to make one for each set takes longer than to fill it.
+  // All in one array: allocating one for each set takes longer than filling it.
   let hands = new Uint16Array(rounds * SETS_AT_FIRST);
   const known = new Map<PlayerSet, number>([[0, 0]]);
-  /** Where the hands of a set begin, by round, built on those of the set without its last player. */
+  /** Where the hands of a set start, one per round, built on those of the set without its last player. */
   const heldBy = (set: PlayerSet): number => {
     const found = known.get(set);
     if (found !== undefined) return found;
@@ -65,7 +65,7 @@ export function sampledBestVotes(
   };
 }
 
-/** A player's votes by round, as places of `VOTES`: each as often as its chance says. */
+/** A player's votes by round, as indices of `VOTES`, each as often as its probability says. */
 function drawnVotes(
   { votes }: PlayerModel,
   player: number,

@@ -1,5 +1,6 @@
-/** What the modifiers are expected to give to a set of players who all have a vote. Votes of different
- *  players are taken as independent. Attack and captain are sums over players and stand with them. */
+/** The expected bonus of each modifier for a set of players who all have a vote. Votes of different players
+ *  are taken as independent. The attack modifier and the captain are sums over players and are handled with
+ *  them. */
 
 import { VOTES } from '../../projections/vote-spread.ts';
 import type { ModifierRules } from '../../rules/championship-rules.ts';
@@ -17,15 +18,15 @@ export type CountedModifier = (typeof COUNTED)[number];
 type SetPoints = (set: PlayerSet, module: number) => number;
 export type SetModifier = {
   readonly name: CountedModifier;
-  /** Whose votes it looks at. */
+  /** The players whose votes it depends on. */
   readonly of: PlayerSet;
   readonly points: SetPoints;
-  /** The same over many votes, quicker; and over few: to compare sets. */
+  /** The same over many votes, quicker; and over few, to compare sets. */
   readonly fine: SetPoints;
   readonly rough: SetPoints;
 };
 
-/** Those of the championship that depend on who counts together. */
+/** The championship's modifiers that depend on which players count together. */
 export function setModifiers(squad: Squad, opponent: Opponent): SetModifier[] {
   const { defence, midfield, fairPlay, rFactor, dFactor, module } = squad.rules.modifiers;
   const found: SetModifier[] = [];
@@ -58,8 +59,8 @@ export const EVERYBODY: PlayerSet = -1;
 
 type Rule<Name extends keyof ModifierRules> = NonNullable<ModifierRules[Name]>;
 
-/** Remembers what a set of players gave: the same few come together again and again, and most of these are found
- *  without asking the map. */
+/** Remembers the points of sets: the same few return again and again, and most lookups are answered from a
+ *  small array without asking the map. */
 function remembered(of: PlayerSet, points: (set: PlayerSet) => number): SetPoints {
   const known = new Map<PlayerSet, number>();
   const latest = rememberSets(LATEST_KEPT, (set) => {
@@ -70,7 +71,7 @@ function remembered(of: PlayerSet, points: (set: PlayerSet) => number): SetPoint
   return (all) => latest(all & of);
 }
 
-/** Of how many sets, as a power of two. */
+/** The number of sets in that array, as a power of two. */
 const LATEST_KEPT = 11;
 
 const MEN_IN_DEFENCE = 4;
@@ -127,7 +128,7 @@ function midfieldPoints(
     const own = allVotesSum(players, set);
     const men = countOf(set);
     const most = Math.max(men, opponent.midfielders);
-    // Votes of missing men, in halves.
+    // The votes given for missing midfielders, in halves.
     const lead = 2 * rule.missingVote * (opponent.midfielders - men);
     let points = 0;
     own.forEach((p, mine) => {

@@ -1,5 +1,5 @@
-/** Hands of votes: the best so many that were seen, whoever gave them. All hands are numbered, so that to take one
- *  more vote is to look up a number. */
+/** A hand is the best few votes seen so far, whoever got them. All hands are numbered, so adding a vote is a
+ *  table lookup. */
 import { VOTES } from '../../projections/vote-spread.ts';
 import type { PlayerModel } from '../squad/player-model.ts';
 import { membersOf, type PlayerSet } from '../squad/player-set.ts';
@@ -8,19 +8,20 @@ export type Hands = {
   readonly count: number;
   /** By hand, the sum of its votes in halves of a point. */
   readonly sums: Uint8Array;
-  /** How many votes there are. */
+  /** The number of different votes. */
   readonly width: number;
-  /** By hand and vote (`hand * width + vote`, the lowest vote 0), the hand afterwards; the empty hand is 0. */
+  /** By hand and vote (`hand * width + vote`, the lowest vote 0) the hand with that vote added; the empty
+   *  hand is 0. */
   readonly taken: Uint16Array;
 };
 
-/** The lowest and the highest vote that are given, as places of `VOTES`. */
+/** The lowest and the highest vote that occur, as indices of `VOTES`. */
 export type VoteRange = { readonly lowest: number; readonly highest: number };
 
 const known = new Map<string, Hands>();
 
-/** Hands of at most so many votes. The fewer votes there are, the fewer hands: most rosters need a fifth of all,
- *  which the processor then has at hand. */
+/** Hands of at most `most` votes. Fewer different votes make fewer hands: most rosters need a fifth of all,
+ *  which then fit into the processor's cache. */
 export function handsOf(most: number, { lowest, highest }: VoteRange): Hands {
   const name = `${most} ${lowest} ${highest}`;
   const found = known.get(name) ?? makeHands(most, VOTES.slice(lowest, highest + 1));
@@ -28,7 +29,7 @@ export function handsOf(most: number, { lowest, highest }: VoteRange): Hands {
   return found;
 }
 
-/** The votes that some of these players may get. */
+/** The range of votes that these players may get. */
 export function voteRange(players: readonly PlayerModel[], among: PlayerSet): VoteRange {
   let [lowest, highest] = [VOTES.length - 1, 0];
   for (const member of membersOf(among)) {
@@ -43,10 +44,10 @@ export function voteRange(players: readonly PlayerModel[], among: PlayerSet): Vo
 
 function makeHands(most: number, votes: readonly number[]): Hands {
   const width = votes.length;
-  // A place still empty counts below every vote.
+  // An empty place counts below every vote.
   const kinds = width + 1;
-  // A hand is written down from its lowest vote to its highest, and its number is how many come before it: for each
-  // place those whose highest vote there is lower (the combinatorial number system).
+  // A hand is written from its lowest vote to its highest. Its number is how many hands come before it: for
+  // each place those whose highest vote there is lower (the combinatorial number system).
   const before = Array.from({ length: most }, (_, place) =>
     Array.from({ length: kinds }, (_, vote) => choose(vote + place, place + 1)),
   );

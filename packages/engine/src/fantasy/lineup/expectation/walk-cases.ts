@@ -1,6 +1,6 @@
-/** The cases that a walk along the bench has met. */
+/** The cases found by a walk along the bench. */
 
-/** More than a walk of usual length meets; rarer ones are left out beyond. */
+/** More than a walk of usual length finds; rarer cases beyond that are left out. */
 export const MOST_CASES = 1 << 14;
 
 export type Cases = {
@@ -41,7 +41,7 @@ export const copyOf = ({ size, openSize, ...cases }: Cases): CasesAtPlace => ({
   isOpen: cases.isOpen.slice(0, size),
 });
 
-/** Makes them again what they were. */
+/** Restores the cases stored at a place. */
 export function resume(cases: Cases, before: CasesAtPlace): void {
   cases.size = before.size;
   cases.openSize = before.openSize;

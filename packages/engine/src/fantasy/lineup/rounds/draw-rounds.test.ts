@@ -37,7 +37,7 @@ describe('Drawn rounds', () => {
     return rounds.reduce((sum, round) => sum + of(round), 0) / rounds.length;
   };
 
-  it('bring what happens as often as is expected, and as often none of it', () => {
+  it('contain each event, and its absence, as often as expected', () => {
     const { goal, assist, penaltyMissed, yellowCard, redCard } = rules.bonus;
     const cards = YELLOW * (1 - RED) * yellowCard + RED * redCard;
     const expected = 0.5 * goal + 0.2 * assist + 0.05 * penaltyMissed + cards;
@@ -51,7 +51,7 @@ describe('Drawn rounds', () => {
     expect(played(0).length / ROUNDS).toBeCloseTo(0.6, 2);
   });
 
-  it('let a goalkeeper concede as many as is expected, and nothing as often as is said', () => {
+  it('let a goalkeeper concede as many goals, and keep as many clean sheets, as expected', () => {
     const { goalConceded, penaltySaved, cleanSheet } = rules.bonus;
     const expected = 1.2 * goalConceded + 0.04 * penaltySaved + 0.4 * cleanSheet;
     expect(mean(1, (round) => drawn.bonus[1]![round]!)).toBeCloseTo(expected, 1);
@@ -60,7 +60,7 @@ describe('Drawn rounds', () => {
     expect(unbeaten).toBeLessThan(0.45);
   });
 
-  it('give the votes that are expected, moved by what happened', () => {
+  it('have the expected votes, moved by the events', () => {
     for (const player of [0, 1, 2]) {
       expect(mean(player, (round) => drawn.votes[player]![round]!)).toBeCloseTo(6, 1);
     }

@@ -1,6 +1,5 @@
-/** Rounds drawn at random for a whole roster: who plays, with which vote, bonus and cards. Every line-up of
- *  that roster is then scored on the same rounds, so that two of them differ by what they are and not by
- *  luck. */
+/** Simulated rounds for a whole roster: who plays, with which vote, bonus and cards. Every line-up of the
+ *  roster is scored on the same rounds, so that differences come from the line-ups and not from luck. */
 
 import { type RandomSource, seededRandom } from '../../../numeric/random.ts';
 import { VOTES, voteChances } from '../../projections/vote-spread.ts';
@@ -54,10 +53,10 @@ export function drawRounds(squad: Squad, rounds: number, seed: number): DrawnRou
   };
 }
 
-/** Numbers that are drawn at a time: one by one takes several times as long. */
+/** How many random numbers are drawn at a time: drawing them one by one takes several times as long. */
 const BLOCK = 2048;
 
-/** @param block used by one player after the other. */
+/** @param block a buffer that the players use one after the other. */
 function drawInBlocks(random: RandomSource, block: Float64Array): () => number {
   let at = block.length;
   const uniform = () => {
@@ -70,7 +69,7 @@ function drawInBlocks(random: RandomSource, block: Float64Array): () => number {
   return uniform;
 }
 
-/** Poisson by chained products: rates of one match are small.
+/** Draws a Poisson count by chained products, since the rates of one match are small.
  *  @param none the chance of no event.
  *  @param first the first number that was drawn. */
 function drawCount(none: number, first: number, uniform: () => number): number {
@@ -79,12 +78,12 @@ function drawCount(none: number, first: number, uniform: () => number): number {
   return times;
 }
 
-/** By vote, the chance of it or a lower one; and where to begin to look for a number in each part of 0 to 1. */
+/** By vote, the chance of it or a lower one; and for each part of 0 to 1 where the lookup of a number starts. */
 type VoteSpread = { readonly upTo: Float64Array; readonly starts: Uint8Array };
 const STARTS = 64;
 
-/** Draws votes around a mean that events have moved: how they spread is worked out once for every movement.
- *  @param unmoved the movement of who did nothing. */
+/** Draws votes around a mean that events have moved; the spread for each size of movement is computed once.
+ *  @param unmoved the movement of a player without events. */
 function makeVoteDraw(mean: number, residual: number, unmoved: number, uniform: () => number) {
   const spreadWith = (moved: number): VoteSpread => {
     let sum = 0;
@@ -99,7 +98,7 @@ function makeVoteDraw(mean: number, residual: number, unmoved: number, uniform: 
     });
     return { upTo, starts };
   };
-  // A few movements, looked for one after the other: a map would have to wrap every number it is asked for.
+  // There are few movements, so a linear search is faster than a map, which would box every number.
   const movements = [unmoved];
   const spreads = [spreadWith(unmoved)];
   const spreadOf = (moved: number): VoteSpread => {
@@ -154,10 +153,10 @@ function makeDraw({ rules }: Squad, player: PlayerModel, uniform: () => number) 
   );
   const cleanSheetPoints = isKeeper ? eventPoints(rules.bonus, roles, 'cleanSheet') : 0;
   const unbeaten = events.cleanSheet ?? Math.exp(-(events.goalsConceded ?? 0));
-  /** Goals conceded beyond the first keep the mean that was said. */
+  /** The rate of goals conceded beyond the first, chosen so that the expected number stays as given. */
   const beyond = Math.max(0, (events.goalsConceded ?? 0) / Math.max(1e-9, 1 - unbeaten) - 1);
   const noneBeyond = Math.exp(-beyond);
-  /** The chance that it does not happen, and how often it does where it happens. */
+  /** The chance that the event does not happen, and the number of times if it does. */
   const timesOf = (name: EventName, rate: number): Pick<DrawnEvent, 'none' | 'times'> => {
     if (name === 'goalsConceded') {
       return { none: unbeaten, times: () => 1 + drawCount(noneBeyond, uniform(), uniform) };
@@ -166,7 +165,7 @@ function makeDraw({ rules }: Squad, player: PlayerModel, uniform: () => number) 
       return { none: Math.max(0, 1 - rate), times: () => 1 };
     }
     const none = Math.exp(-rate);
-    // The first product is above that chance, since it happens at least once.
+    // The first product must exceed that chance, since the event happens at least once.
     const above = () => none + (1 - none) * uniform();
     return { none, times: () => 1 + drawCount(none, above() * uniform(), uniform) };
   };
@@ -180,7 +179,8 @@ function makeDraw({ rules }: Squad, player: PlayerModel, uniform: () => number) 
     };
   });
   const expected = drawn.reduce((sum, { name, perEvent }) => sum + events[name]! * perEvent, 0);
-  /** By event the chance that neither it nor one before it happens; the last one's is that nothing does. */
+  /** By event the chance that neither it nor an earlier one happens; the last entry is the chance of no
+   *  event. */
   let nothing = 1;
   const noneUpTo = Float64Array.from(drawn, ({ none }) => {
     nothing *= none;
@@ -195,7 +195,8 @@ function makeDraw({ rules }: Squad, player: PlayerModel, uniform: () => number) 
     let isSentOff = false;
     let eventful = false;
     let conceded = 0;
-    // Mostly nothing happens, which one number says; where something does, it says what happens first.
+    // Mostly nothing happens, which one random number tells; otherwise the same number tells which event
+    // comes first.
     const chance = uniform();
     let first = chance < nothing ? drawn.length : 0;
     while (first < drawn.length && chance < noneUpTo[first]!) first++;
@@ -214,7 +215,7 @@ function makeDraw({ rules }: Squad, player: PlayerModel, uniform: () => number) 
       bonus += times * event.points;
       eventful ||= event.points !== 0;
     }
-    // A red card replaces the yellow one's points.
+    // A red card's points replace those of the yellow card.
     const extra = (isSentOff ? 0 : yellow) + (conceded === 0 ? cleanSheetPoints : 0);
     into.votes[round] = drawVote(moved);
     into.bonus[round] = bonus + extra;

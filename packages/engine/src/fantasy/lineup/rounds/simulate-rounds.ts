@@ -1,4 +1,4 @@
-/** How a line-up fares over drawn rounds: the chance of each number of goals, and against an opponent. */
+/** Results of a line-up over simulated rounds: the chance of each number of goals, and against an opponent. */
 import type { CountedPlayer, FieldedTeam } from '../../scoring/field-team.ts';
 import { applyModifiers } from '../../scoring/modifiers.ts';
 import { goalsOf } from '../../scoring/score-matchday.ts';
@@ -24,7 +24,7 @@ export type RoundChances = {
   readonly rounds: number;
   readonly mean: number;
   readonly sd: number;
-  /** Chance of at least so many goals: one entry per goal, from the first. */
+  /** Chance of at least this many goals: one entry per goal, from the first. */
   readonly goals: readonly number[];
   /** Against the opponent; null without one. */
   readonly result: { readonly win: number; readonly draw: number; readonly loss: number } | null;
@@ -78,8 +78,8 @@ function makeTotal({ squad, isHome }: Side): (team: Fielded, other: Fielded | nu
   };
 }
 
-/** Who counts in a round, as the scorer would say it. The players of a round are those of the next, with other
- *  votes: each round is only valid until the next. */
+/** Who counts in a round, as the scorer would decide. The player objects are reused with new votes, so each
+ *  round is valid only until the next. */
 function makeField({ squad, lineup, drawn }: Side): (round: number) => Fielded {
   const substituting = makeSubstituting(squad);
   const counted = squad.players.map(drawnPlayer);
@@ -106,8 +106,8 @@ function makeField({ squad, lineup, drawn }: Side): (round: number) => Fielded {
     };
     return { set, all, team, own: officePoints(squad, set) - cost };
   };
-  /** Nobody counts who would not come on: the bench is asked as if everybody played, then without those
-   *  of the answer who do not, so that few questions serve all rounds. */
+  /** Reserves who do not come on do not matter. So the bench is first asked as if everybody played, then
+   *  without those of the answer who do not, which lets few lookups serve all rounds. */
   const fieldOf = (present: PlayerSet): Field => {
     const onField = present & lineup.starters;
     const asked = known.get(onField) ?? new Map<PlayerSet, Field>();
@@ -140,8 +140,8 @@ function makeField({ squad, lineup, drawn }: Side): (round: number) => Fielded {
   };
 }
 
-/** A player who counts, whose figures change from round to round. Modifiers ask only whether there was a bonus
- *  and what it came to. */
+/** A player who counts, whose figures change from round to round. Modifiers only ask whether there was a
+ *  bonus and its sum. */
 type DrawnPlayer = { -readonly [Part in keyof CountedPlayer]: CountedPlayer[Part] } & {
   readonly event: [{ event: 'goals'; count: number; points: number }];
 };

@@ -1,12 +1,12 @@
-/** The bench of an eleven: who sits there and in which order they would come on. */
+/** The bench of an eleven: who is on it and in which order they come on. */
 import type { BenchRules } from '../../rules/championship-rules.ts';
 import { CLASSIC_ROLES } from '../../rules/roles.ts';
 import type { PlayerSet } from '../squad/player-set.ts';
 import type { Squad } from '../squad/squad.ts';
 
-/** A good bench to begin with: who is likeliest to bring points, within the places of the bench, and whoever
- *  brings more when they play first: those behind come on only if those before do not play.
- *  @param forced who must be named: on the bench unless they start. */
+/** A good bench to start from: those who are likely to bring most points, within the places of the bench,
+ *  with those who bring more when they play first. The ones behind come on only if those before do not play.
+ *  @param forced players who must be named: on the bench unless they start. */
 export function firstBench(
   squad: Squad,
   starters: PlayerSet,
@@ -25,8 +25,8 @@ export function firstBench(
     chosen.add(at);
   };
   for (const at of likely) if (forced & (1 << at)) take(at);
-  // One reserve goalkeeper, and another where the rules ask for one or both before may well be missing: nobody
-  // else can stand there.
+  // One reserve goalkeeper, and another if the rules ask for one or if both before may well be missing, since
+  // nobody else can stand in goal.
   const keepers = players.flatMap(({ line }, at) => (line === 'P' ? [at] : []));
   const missing = (at: number) =>
     starters & (1 << at) || chosen.has(at) ? 1 - players[at]!.plays : 1;
@@ -41,8 +41,8 @@ export function firstBench(
   return inOrder(squad, ordered);
 }
 
-/** The same bench in other orders to set out from, where any is allowed: line after line, each as it was.
- *  Which line comes first matters most where reserves may change the module. */
+/** The same bench in other orders to start from, if the rules allow any order: line by line, each line in its
+ *  own order. Which line comes first matters most where reserves may change the module. */
 export function benchesByLine({ players, rules }: Squad, bench: readonly number[]): number[][] {
   if (rules.bench.order !== 'free') return [];
   const ofLine = (line: string) => bench.filter((at) => players[at]!.line === line);
@@ -50,12 +50,12 @@ export function benchesByLine({ players, rules }: Squad, bench: readonly number[
 }
 const LINE_ORDERS = ['DCA', 'DAC', 'CDA', 'CAD', 'ADC', 'ACD'];
 
-/** What the last of a long bench brings, about. */
+/** Roughly what the last player of a long bench brings. */
 const RARELY = 0.03;
-/** On a bench so short any two change places, and any may be left out. */
+/** On a bench this short any two players may swap, and any may be left out. */
 const SHORT = 5;
 
-/** Benches that differ by one thing: two neighbours who change places, one who goes elsewhere, or one who makes room for another. */
+/** Benches that differ by one step: two neighbours swapped, one player moved, or one replaced by another. */
 export function benchMoves(
   squad: Squad,
   starters: PlayerSet,
@@ -83,7 +83,8 @@ export function benchMoves(
     const longer = inOrder(squad, [...bench, outsider]);
     if (holds(rules.bench, squad, longer)) moves.push(longer);
     bench.forEach((_, place) => {
-      // Who seldom plays costs little before others, and a man of a scarce role may matter more than a better one.
+      // A player who seldom plays costs little in front of others, and one of a scarce role may matter more
+      // than a better one.
       const others = bench.filter((_, at) => at !== place);
       const other = inOrder(squad, withInPlace(squad, others, outsider));
       if (holds(rules.bench, squad, other)) moves.push(other);
@@ -92,7 +93,7 @@ export function benchMoves(
   return moves;
 }
 
-/** One goes to another place, over two or more others: those of the same roles keep their order. */
+/** Moves one player over two or more others; players with the same roles keep their order. */
 function insertions({ kinds }: Squad, bench: readonly number[]): number[][] {
   const moves: number[][] = [];
   bench.forEach((one, from) => {
@@ -107,7 +108,7 @@ function insertions({ kinds }: Squad, bench: readonly number[]): number[][] {
   return moves;
 }
 
-/** A bench with one more, where their line sits: before the first of it who brings less. */
+/** The bench with one more player, placed in their line before the first who brings less. */
 function withInPlace({ players }: Squad, bench: readonly number[], one: number): number[] {
   const { line, points } = players[one]!;
   const isOfLine = (at: number) => players[at]!.line === line;
@@ -116,9 +117,9 @@ function withInPlace({ players }: Squad, bench: readonly number[], one: number):
   return bench.toSpliced(place, 0, one);
 }
 
-/** The bench after a reserve has changed places with a starter, where the rules let that one sit there;
- *  else without the reserve. Where the new starter sat nowhere, the old one sits down instead of who
- *  is likeliest to bring least. */
+/** The bench after a reserve has swapped places with a starter, if the rules allow that one on it; otherwise
+ *  without the reserve. If the new starter was not on the bench, the old one takes the place of the reserve
+ *  who is expected to bring least. */
 export function exchangeOnBench(
   squad: Squad,
   bench: readonly number[],
@@ -142,7 +143,7 @@ export function exchangeOnBench(
   return inOrder(squad, isLegal ? seats : bench.filter((one) => one !== into));
 }
 
-/** Whether the rules let these sit there, keeping a place for goalkeepers. */
+/** Whether the rules allow this bench, with a place kept for goalkeepers. */
 function holds(rules: BenchRules, { players }: Squad, bench: readonly number[]): boolean {
   const { size, perRole, minimumGoalkeepers } = rules;
   if (bench.length > size) return false;

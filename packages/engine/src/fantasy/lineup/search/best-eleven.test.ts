@@ -7,7 +7,7 @@ import { bestEleven, secondEleven } from './best-eleven.ts';
 
 const classic = madeRules('classic-standard');
 const mantra = madeRules('mantra-standard');
-/** The bench compares 300 of each: every solution of a program takes its time. */
+/** The benchmark compares 300 rosters of each; here there are few because solving an integer program is slow. */
 const ROSTERS = 4;
 const PATIENCE_MS = 60_000;
 
@@ -29,7 +29,7 @@ describe('bestEleven', () => {
     ['Classic', classic],
     ['Mantra', mantra],
   ])(
-    'is the optimum of the integer program: %s',
+    'matches the optimum of the integer program: %s',
     async (_, rules) => {
       const solve = await solveLineupProgram();
       for (let seed = 0; seed < ROSTERS; seed++) {
@@ -43,7 +43,7 @@ describe('bestEleven', () => {
     PATIENCE_MS,
   );
 
-  it('is the best of every eleven, with a captain and a bonus for the module', () => {
+  it('finds the best of every eleven, with a captain and a bonus for the module', () => {
     const rules = madeRules({
       modifiers: { captain: {}, module: { bonusByModule: { '3-4-3': 0.4, '5-4-1': -0.3 } } },
     });
@@ -68,7 +68,7 @@ describe('bestEleven', () => {
     }
   });
 
-  it('keeps who is locked in and who is banned out', () => {
+  it('respects locked and banned players', () => {
     const roster = madeRoster(classic, 3);
     const best = bestEleven(classic, roster)!;
     const out = roster.find(
@@ -83,7 +83,7 @@ describe('bestEleven', () => {
     expect(bestEleven(classic, roster, { locked: [0, 1] })).toBeNull();
   });
 
-  it('second best differs by a man and is never better', () => {
+  it('gives a second best that has a different player and is never better', () => {
     const roster = madeRoster(mantra, 5);
     const best = bestEleven(mantra, roster)!;
     const second = secondEleven(mantra, roster, best)!;
@@ -93,7 +93,7 @@ describe('bestEleven', () => {
 });
 
 describe('a captain', () => {
-  it('is worth the mean of the table over the votes, or the bonus once more', () => {
+  it("adds the table's mean over the votes, or the bonus a second time", () => {
     const player = { id: 1, roles: ['A'] as const, plays: 1, vote: 6.5, voteSd: 0.001 };
     const captain = (said: unknown, more: Partial<Candidate> = {}) =>
       modelPlayer(madeRules(said), { ...player, ...more }).captain;

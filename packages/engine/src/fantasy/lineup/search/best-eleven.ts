@@ -1,6 +1,6 @@
-/** The eleven with the highest expected points where the expectation is a sum over players: their own
- *  points times the chance that they play, out of role, the captain's and the module's bonus. Exact: for
- *  every module the cheapest assignment of players to slots. */
+/** The eleven with the highest expected points if the expectation is a sum over players: their own points
+ *  times the chance that they play, the malus out of role, the captain's and the module's bonus. Exact: the
+ *  cheapest assignment of players to slots for every module. */
 
 import { cheapestAssignment } from '../../../numeric/assignment.ts';
 import type { ChampionshipRules } from '../../rules/championship-rules.ts';
@@ -27,7 +27,7 @@ type Wishes = {
 const FORBIDDEN = 1e6;
 const LOCKED = 1e4;
 
-/** Null where no module can be filled with whom the wishes leave. */
+/** Null if the wishes leave too few players to fill any module. */
 export function bestEleven(
   rules: ChampionshipRules,
   players: readonly Candidate[],
@@ -66,7 +66,7 @@ export function bestEleven(
       solve(null);
       continue;
     }
-    // Whoever is captain must start: each is tried who could still be worth it.
+    // A captain must start: every player who could still be worth it is tried.
     const plain = fill(costs, free.length, must);
     if (!plain) continue;
     const inPlain = Math.max(...plain.map((player) => captains[player]!));
@@ -77,7 +77,7 @@ export function bestEleven(
   return best;
 }
 
-/** The best eleven that is not this one: at least one other man. */
+/** The best eleven with at least one player who is not in this one. */
 export function secondEleven(
   rules: ChampionshipRules,
   players: readonly Candidate[],
@@ -94,7 +94,7 @@ export function secondEleven(
   return second;
 }
 
-/** Numbers of the eleven of highest value in a module; null where it cannot be filled. */
+/** Numbers of the eleven with the highest value in a module; null if it cannot be filled. */
 export function elevenOf(
   module: Module,
   players: readonly Candidate[],
@@ -104,7 +104,7 @@ export function elevenOf(
   return fill(slotCosts(module, players, values), players.length, must);
 }
 
-/** Cost of each player in each slot: minus what they bring there. */
+/** Cost of each player in each slot: the negative of what they bring there. */
 function slotCosts(
   module: Module,
   players: readonly Candidate[],

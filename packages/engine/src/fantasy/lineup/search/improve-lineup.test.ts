@@ -19,17 +19,17 @@ const module = squad.modules.findIndex(({ name }) => name === eleven.module);
 const lineup = { module, starters, bench: firstBench(squad, starters, 0) };
 const moves = movesAround(squad, { locked: 0, forced: 0, modules: -1 }, null);
 
-describe('a line-up made better', () => {
+describe('improving a line-up', () => {
   const better = improve(evaluator, lineup, 'rough', moves, new Set());
 
-  it('by single changes cannot be made better by another one', () => {
+  it('by single changes reaches one that no single change improves', () => {
     expect(better.expected).toBeGreaterThan(evaluator.estimate(lineup, 'rough') + 0.05);
     for (const other of moves(better)) {
       expect(evaluator.estimate(other, 'rough')).toBeLessThan(better.expected + 0.005);
     }
   });
 
-  it('by several changes at once is better still, the same each time, and has the same eleven', () => {
+  it('by several changes at once is better still, repeatable, and keeps the eleven', () => {
     const further = () => improveFurther(evaluator, better, 'rough', moves, new Set(), 12);
     const found = further();
     expect(found.expected).toBeGreaterThan(better.expected + 0.001);

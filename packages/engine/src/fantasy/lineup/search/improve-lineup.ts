@@ -1,4 +1,4 @@
-/** Makes a line-up better by one change after the other. */
+/** Improves a line-up by one change after another. */
 
 import { seededRandom } from '../../../numeric/random.ts';
 import type { Evaluator, Look } from '../expectation/expected-total.ts';
@@ -7,11 +7,11 @@ import type { Moves } from './lineup-moves.ts';
 
 export type FoundLineup = FieldedLineup & { readonly expected: number };
 
-/** A change that made a line-up worse by so much is not tried again after others have helped. */
+/** A change that made a line-up worse by this much is not tried again after other changes. */
 const NOT_AGAIN = 0.007;
 
-/** Each change is tried on the best so far, until none has helped for a whole round.
- *  @param hopeless changes that need not be tried; those that are found to be so are added. */
+/** Each change is tried on the best so far, until none has helped for a whole pass.
+ *  @param hopeless changes that need not be tried; those that prove hopeless are added. */
 export function improve(
   evaluator: Evaluator,
   lineup: FieldedLineup,
@@ -37,8 +37,8 @@ export function improve(
   return best;
 }
 
-/** Changes of several steps at once, drawn from a fixed seed, each made better again by others: as many as are asked
- *  for, from the best so far. */
+/** Makes several changes at once, drawn with a fixed seed, and improves each result again by single changes:
+ *  as many times as asked for, from the best so far. */
 export function improveFurther(
   evaluator: Evaluator,
   lineup: FoundLineup,
@@ -63,7 +63,7 @@ export function improveFurther(
 const SEED = 13;
 const STEPS_AWAY = 6;
 
-/** The same for the same change of two line-ups: who goes where, whatever else they hold. */
+/** Equal for the same change made to different line-ups: who goes where, whoever else is in them. */
 function changeName(one: FieldedLineup, other: FieldedLineup): string {
   if (one.starters !== other.starters) {
     const [out, into] = [one.starters & ~other.starters, other.starters & ~one.starters];

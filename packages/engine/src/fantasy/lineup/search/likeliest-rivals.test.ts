@@ -18,11 +18,12 @@ const leader = { ...best[0]!, expected: evaluator.estimate(best[0]!, 'close') };
 describe('the likeliest rivals of a leader in Mantra', () => {
   const everything = { locked: 0, forced: 0, modules: -1 };
 
-  it('come nearest of all other elevens with the bench of the leader, the nearest first', () => {
+  it("come closest of all other elevens with the leader's bench, the closest first", () => {
     const others = looked.slice(0, 20);
     const rivals = likeliestRivals(squad, evaluator, everything, leader, others, 'close');
     const [found] = rivals as [(typeof rivals)[number]];
-    // Who falls far behind is not played to the end: all are held against the leader in the same way.
+    // Line-ups that fall far behind are not played to the end, so all are compared with the leader in the
+    // same way.
     const near = evaluator.estimateNear(leader, 'close');
     const most = Math.max(
       ...others
@@ -43,7 +44,7 @@ describe('the likeliest rivals of a leader in Mantra', () => {
     expect(found.starters & setOf(found.bench)).toBe(0);
   });
 
-  it('are nobody where no other eleven comes near, or who must be named would not be', () => {
+  it('are none where no other eleven comes close, or where a forced player would be left out', () => {
     const last = looked.slice(-1);
     const strong = { ...leader, expected: leader.expected + 50 };
     expect(likeliestRivals(squad, evaluator, everything, leader, [leader], 'close')).toEqual([]);

@@ -3,11 +3,11 @@ import type { Squad } from '../squad/squad.ts';
 import type { FoundLineup } from './improve-lineup.ts';
 import { benchLike, namesAll, type SearchWishes, suitingModules } from './lineup-moves.ts';
 
-/** A rival so far behind has never caught up. */
+/** No rival this far behind has ever caught up. */
 const TOO_FAR = 0.2;
 
-/** Of these those with another eleven that come near the leader once they have the leader's bench and the module that
- *  suits them best with it, the nearest first: with the bench that they were looked at with at first they may have
+/** Of these line-ups, those with another eleven that come close to the leader once they have the leader's
+ *  bench and the module that suits them best with it, the closest first. With their first bench they may have
  *  seemed worse than they are. */
 export function likeliestRivals(
   squad: Squad,

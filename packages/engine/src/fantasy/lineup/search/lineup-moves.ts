@@ -4,23 +4,23 @@ import { areReplaced, type Squad } from '../squad/squad.ts';
 import { benchMoves, exchangeOnBench } from './bench-order.ts';
 
 export type SearchWishes = {
-  /** Must start. */
+  /** Players who must start. */
   readonly locked: PlayerSet;
-  /** Must be named, on the field or on the bench. */
+  /** Players who must be named, on the field or on the bench. */
   readonly forced: PlayerSet;
-  /** Modules that may be handed in, as bits. */
+  /** Modules that may be submitted, as bits. */
   readonly modules: number;
 };
 export type Moves = (lineup: FieldedLineup) => FieldedLineup[];
 
-/** Line-ups that differ by one thing: the module, the bench, and where exchanges are given a starter. */
+/** Line-ups that differ in one thing: the module, the bench or, if exchanges are given, a starter. */
 export function movesAround(
   squad: Squad,
   { forced, modules }: SearchWishes,
   exchanged: ((starters: PlayerSet) => PlayerSet[]) | null,
 ): Moves {
   const { fits } = squad;
-  // Where nobody comes on one bench is as good as another.
+  // If nobody comes on, the bench does not matter.
   const hasBench = areReplaced(squad.rules);
   const holding = (starters: PlayerSet) =>
     squad.modules.flatMap((_, module) =>
@@ -55,7 +55,7 @@ export function movesAround(
 export const namesAll = ({ starters, bench }: FieldedLineup, players: PlayerSet) =>
   players === 0 || !(players & ~(starters | setOf(bench)));
 
-/** The bench of a line-up for another eleven: who left it sits where who joined it sat. */
+/** The bench of a line-up, adapted to another eleven: the old starter takes the seat of the new one. */
 export function benchLike(
   squad: Squad,
   { starters, bench }: FieldedLineup,
@@ -74,10 +74,11 @@ export function benchLike(
 
 const only = (set: PlayerSet) => 31 - Math.clz32(set);
 
-/** Elevens with one other man, the likeliest to be better first. Who brings more may start although they are
- *  doubtful: the other one stands behind them. One whom no module holds in role loses points by that.
- *  @param valuations what each brings, in one way or another.
- *  @param bonus what modifiers give these where all of them play. */
+/** Elevens with one different player, the most promising first. A doubtful player who brings more may start,
+ *  since the other one can cover from the bench. An eleven that no module holds in role loses points for
+ *  that.
+ *  @param valuations what each player brings, by one or more measures.
+ *  @param bonus what modifiers give these players if all of them play. */
 export function exchanges(
   { players, fits, rules }: Squad,
   valuations: ReadonlyArray<readonly number[]>,
@@ -110,12 +111,12 @@ export function exchanges(
   }
   return found.sort((a, b) => b.gain - a.gain || a.set - b.set).map(({ set }) => set);
 }
-/** What a man may bring to the others, beside his own points. */
+/** What a player may add to the others beyond their own points. */
 const WORTH_A_LOOK = 1;
-/** What standing out of role costs a man who mostly plays. */
+/** The cost of standing out of role, for a player who mostly plays. */
 const LIKELY_MALUS = 0.8;
 
-/** Modules in which these may be handed in with the fewest out of role. */
+/** Modules in which these may be submitted with the fewest out of role. */
 export function suitingModules(
   { modules, fits }: Squad,
   starters: PlayerSet,

@@ -1,6 +1,6 @@
-/** Looks for the line-up with the highest expected total. It begins with the best eleven of every module
- *  where each brings their own points and, when missing, those of a usual reserve; then exchanges one
- *  starter after another while that helps; orders the benches of the best few; and looks at the leaders
+/** Searches for the line-up with the highest expected total. It starts with the best eleven of every module,
+ *  where each player brings their own points and, when missing, those of a usual reserve. Then it exchanges
+ *  one starter after another while that helps, orders the benches of the best few, and looks at the leaders
  *  once more. */
 import type { Game } from '../../rules/roles.ts';
 import type { Evaluator, Look } from '../expectation/expected-total.ts';
@@ -21,21 +21,21 @@ import {
 } from './lineup-moves.ts';
 
 export type Effort = {
-  /** Modules from whose best eleven the search sets out. */
+  /** Modules from whose best eleven the search starts. */
   readonly starts: number;
-  /** Exchanges of a starter that look at most so much worse are tried. */
+  /** Exchanges of a starter that look at most this much worse are tried. */
   readonly margin: number;
-  /** Elevens that are looked at more closely, those of them whose benches are ordered, those of these that are
-   *  looked at once more with everything that may change, those that are then weighed by themselves, and those of
-   *  these with which it is tried as closely whether another change helps. */
+  /** The numbers of elevens that are looked at more closely, of those whose benches are ordered, of those
+   *  looked at once more with everything that may change, of those then evaluated by themselves, and of those
+   *  for which another change is tried at the same precision. */
   readonly contenders: number;
   readonly finalists: number;
   readonly polished: number;
-  /** Of all elevens that were looked at so many are held against the leader once more, with its bench, and so many
-   *  of these, the likeliest first, are changed in every way too. */
+  /** Of all elevens looked at, this many are compared with the leader once more, with its bench, and this
+   *  many of them, the likeliest first, are also changed in every way. */
   readonly rivals: number;
   readonly followed: number;
-  /** How often the winner's bench is changed at several places at once, and made better again. */
+  /** How often the winner's bench is changed at several places at once and improved again. */
   readonly further: number;
   readonly weighed: number;
   readonly settled: number;
@@ -74,7 +74,8 @@ const LONG_BENCH_EFFORT: Effort = {
   settled: 0,
   looks: LOOKS,
 };
-/** Sets of players of many roles are slower to look at: one is followed to its end, and its likeliest rivals. */
+/** Sets of players with many roles take longer to evaluate, so only one line-up and its likeliest rivals are
+ *  followed to the end. */
 const MANTRA_EFFORT: Effort = {
   starts: 4,
   margin: 0.1,
@@ -88,7 +89,7 @@ const MANTRA_EFFORT: Effort = {
   settled: 1,
   looks: { ...LOOKS, last: 'closer' },
 };
-/** For who can wait a little: what a rough look takes for equal may not be. */
+/** For callers who can wait a little: line-ups that a rough look takes for equal may differ. */
 export const CLOSER_EFFORT: Readonly<Record<Game, Effort>> = {
   classic: {
     starts: 6,
@@ -138,9 +139,9 @@ export function usualEffort({ players, rules }: Squad): Effort {
 }
 
 export type Search = {
-  /** The best line-ups found, each with another eleven, best first; none where no module can be filled. */
+  /** The best line-ups found, each with a different eleven, best first; empty if no module can be filled. */
   readonly best: readonly FoundLineup[];
-  /** All that were looked at on the way, with estimates, best first. */
+  /** All line-ups looked at on the way, with estimates, best first. */
   readonly looked: readonly FoundLineup[];
 };
 
@@ -168,7 +169,7 @@ export function searchLineups(
     const benches = [first, ...benchesByLine(squad, first)];
     let best: FoundLineup | null = null;
     for (const module of suitingModules(squad, starters, wishes.modules)) {
-      // Once it is known in which order the lines of the bench do best, all elevens have it.
+      // Once it is known in which order the lines of the bench do best, it is used for all elevens.
       for (const [order, bench] of benches.entries()) {
         if (bestOrder !== null && order !== bestOrder) continue;
         const lineup = { module, starters, bench };
@@ -204,7 +205,7 @@ export function searchLineups(
   const [leader, ...contending] = byExpected(closer);
   if (!leader) return { best: [], looked };
   const first = order(leader, new Set());
-  // What was learned of the leader's bench serves the others too.
+  // The leader's ordered bench is tried for the others too.
   const learned = (finalists > 1 ? contending : []).map((lineup) => {
     const like = { ...lineup, bench: benchLike(squad, first, lineup.starters) };
     if (!namesAll(like, wishes.forced)) return lineup;
@@ -213,7 +214,7 @@ export function searchLineups(
   });
   const followers = byExpected(learned).slice(0, finalists - 1);
   const inOrder = [first, ...followers.map((lineup) => order(lineup, new Set(first.hopeless)))];
-  // One alone has nobody to be compared with.
+  // A single one has nothing to be compared with.
   const ordered =
     inOrder.length <= polished
       ? inOrder
@@ -221,7 +222,7 @@ export function searchLineups(
           ...lineup,
           expected: evaluator.estimate(lineup, looks.polishing),
         }));
-  // The leaders once more with their benches as they are now: a starter may change with a reserve.
+  // The leaders once more with their present benches: a starter may swap with a reserve.
   const moves = movesAround(squad, wishes, exchanged);
   const polish = (lineup: FoundLineup, hopeless: Set<string>): TriedLineup => ({
     ...improve(evaluator, lineup, looks.polishing, moves, hopeless),
@@ -256,7 +257,7 @@ export function searchLineups(
   return { best: withOtherElevens(byExpected(best)), looked };
 }
 
-/** Orders the bench of a line-up, beginning with the best of a few orders. */
+/** Orders the bench of a line-up, starting from the best of a few orders. */
 function makeOrdering(squad: Squad, evaluator: Evaluator, wishes: SearchWishes, look: Look) {
   const moves = movesAround(squad, wishes, null);
   return (lineup: FoundLineup, hopeless: Set<string>) => {
@@ -268,10 +269,10 @@ function makeOrdering(squad: Squad, evaluator: Evaluator, wishes: SearchWishes, 
   };
 }
 
-/** With changes that need not be tried on it again. */
+/** A line-up with the changes that need not be tried on it again. */
 type TriedLineup = FoundLineup & { readonly hopeless: Set<string> };
 
-/** Two may have come to the same eleven: the better stays. */
+/** Two line-ups may have reached the same eleven: the better one stays. */
 function withOtherElevens<Found extends FoundLineup>(lineups: readonly Found[]): Found[] {
   return lineups.filter(
     ({ starters }, at) => lineups.findIndex((other) => other.starters === starters) === at,
@@ -283,7 +284,7 @@ const byExpected = <Found extends FoundLineup>(lineups: readonly Found[]) =>
 
 type Estimate = (lineup: FieldedLineup) => number;
 
-/** Exchanges starters while it helps; `look` remembers all that was seen on the way. */
+/** Exchanges starters while it helps; `look` remembers every line-up seen on the way. */
 function climb(
   exchanged: (starters: PlayerSet) => PlayerSet[],
   start: FoundLineup,
@@ -321,13 +322,13 @@ function firstElevens(
   return elevens.sort((a, b) => worth(b) - worth(a) || a - b);
 }
 
-/** Rank within the line of whom a usual bench begins with. */
+/** Rank within the line of the player with whom a usual bench starts. */
 const FIRST_RESERVE = { P: 1, D: 4, C: 4, A: 3 };
 
-/** What each brings: their own points, or those of a reserve where they are missing. In Classic that is the line's
- *  first. In Mantra, where reserves change the module, it is between that one and whoever of any line comes on: the
- *  nearer to the latter, the more doubtful men start who bring much, and no one mixture finds the best eleven of
- *  every roster. */
+/** What each player brings: their own points, or those of a reserve when they are missing. In Classic that is
+ *  the first reserve of the line. In Mantra, where reserves change the module, it is a mixture of that one
+ *  and whoever of any line comes on. The closer it is to the latter, the more doubtful players who bring much
+ *  will start, and no single mixture finds the best eleven of every roster. */
 function replacedValues(squad: Squad): number[][] {
   const { players, rules } = squad;
   const own = players.map(({ plays, points }) => plays * points);
@@ -347,10 +348,10 @@ function replacedValues(squad: Squad): number[][] {
     }),
   );
 }
-/** Chosen on 45 rosters with D-Factor and 45 without: any one alone missed more, 0 and 1 took longer. */
+/** Chosen on 45 rosters with D-Factor and 45 without: either alone missed more, 0 and 1 took longer. */
 const FROM_ANY_LINE = [0.9, 0.3];
 
-/** What whoever comes on first of a bench of all lines brings. */
+/** The points of whoever comes on first from a bench of all lines. */
 function anyReserve({ players, rules }: Squad): number {
   const bench = players
     .filter(({ line }) => line !== 'P')
@@ -365,5 +366,5 @@ function anyReserve({ players, rules }: Squad): number {
   return FINDS_A_PLACE * points;
 }
 const OUTFIELD = 10;
-/** How often they can stand somewhere, about. */
+/** Roughly how often they find a place. */
 const FINDS_A_PLACE = 0.95;

@@ -1,5 +1,5 @@
-/** What each starter of the best line-up is worth in it: the best line-up in which they do not start, measured beside
- *  it over the same rounds. */
+/** What each starter of the best line-up is worth in it: the best line-up without them, compared with it over
+ *  the same rounds. */
 
 import type { Look } from '../expectation/expected-total.ts';
 import type { FieldedLineup } from '../expectation/fielded-lineup.ts';
@@ -12,16 +12,16 @@ import type { Search } from './search-lineup.ts';
 
 export type Without = {
   readonly other: FieldedLineup;
-  /** How much less it is expected to make: below nothing only without somebody who is locked. */
+  /** How much lower the expected total is; negative only without a locked player. */
   readonly cost: number;
 };
 
-/** Of the exchanges of a starter so many are looked at as closely as the best line-up was, and of the elevens that the
- *  search came by. */
+/** The numbers of exchanges of a starter, and of elevens the search has seen, that are looked at as closely
+ *  as the best line-up was. */
 const EXCHANGES = 2;
 const SEEN = 2;
 
-/** By starter; null where nobody could take their place.
+/** By starter; null if nobody could take their place.
  *  @param last how closely the search looked at its best. */
 export function withoutEach(
   prepared: Prepared,
@@ -66,7 +66,7 @@ export function withoutEach(
 export const cheapest = (options: readonly Without[]): Without =>
   options.reduce((one, other) => (other.cost < one.cost ? other : one));
 
-/** The line-ups with one other man in a starter's place, the likeliest to be good first. */
+/** The line-ups with one different player in a starter's place, the most promising first. */
 function makeExchanges(
   { squad, evaluator }: Prepared,
   best: FoundLineup,

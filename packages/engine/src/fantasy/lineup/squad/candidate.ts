@@ -1,4 +1,4 @@
-/** A player as the recommended eleven sees them, and what they are worth under a championship's rules. */
+/** A player as the line-up search sees them, and what they are worth under a championship's rules. */
 
 import type { ChampionshipRules } from '../../rules/championship-rules.ts';
 import type { Role } from '../../rules/roles.ts';
@@ -17,7 +17,7 @@ export type Candidate = {
   readonly events?: Readonly<Partial<Record<EventName | 'cleanSheet', number>>>;
 };
 
-/** Expected points of their own, given a vote. */
+/** The player's own expected points, given a vote. */
 export function expectedPoints({ bonus }: ChampionshipRules, player: Candidate): number {
   return player.vote + expectedBonus(bonus, player);
 }

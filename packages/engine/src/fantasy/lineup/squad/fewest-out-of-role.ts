@@ -1,20 +1,20 @@
-/** How few of a set have to stand out of role: one player after the other takes the slot that costs least,
- *  where others may move for them (successive shortest paths). */
+/** The fewest of a set that have to stand out of role: each player in turn takes the cheapest slot, and
+ *  others may move to make room (successive shortest paths). */
 import { SLOTS } from './hall-limits.ts';
 import type { PlayerSet } from './player-set.ts';
 
 const UNREACHED = 99;
 
-/** Asked only of sets that find places; by player, places as bits of slots. */
+/** Only for sets that find places. Takes each player's places, as bits of slots. */
 export function fewestOutOfRole(
   inRole: Int32Array,
   outOfRole: Int32Array,
 ): (set: PlayerSet) => number {
   const owners = new Int8Array(SLOTS);
-  /** By slot: what it costs to make it the new player's end, and the slot from which one moves there. */
+  /** By slot: the cost of ending the new player's path there, and the slot from which a player moves into it. */
   const costs = new Int8Array(SLOTS);
   const from = new Int8Array(SLOTS);
-  /** Lowers the cost of the slots that a player could take; says whether any was. */
+  /** Lowers the cost of the slots that a player could take; returns whether any changed. */
   const reach = (player: number, cost: number, leaving: number): boolean => {
     let isLower = false;
     const own = inRole[player]!;

@@ -10,17 +10,17 @@ export type Formation = { readonly module: number; readonly cost: number };
 export type Fits = {
   /** Whether the module holds all of these in role. */
   holds(set: PlayerSet, module: number): boolean;
-  /** The first module that does, or -1. */
+  /** The first module that holds them in role, or -1. */
   firstHolding(set: PlayerSet): number;
-  /** Whether the module holds them where everyone may stand out of role as substitutes do. */
+  /** Whether the module holds them if everyone may stand out of role as substitutes do. */
   holdsSomehow(set: PlayerSet, module: number): boolean;
-  /** Whether any module does. */
+  /** Whether any module does so. */
   anyHoldsSomehow(set: PlayerSet): boolean;
-  /** Those of a bench who come on beside those on the field, at most so many: the most that can come on and, of their
-   *  number, the first in bench order.
-   *  @param available who could.
-   *  @param module with `ANYWHERE` the one that brings on the most, then whose reserves come first.
-   *  @param somehow where everyone may stand out of role as substitutes do. */
+  /** Who comes on from a bench beside those on the field, within a limit: as many as possible and, among sets
+   *  of that size, the first in bench order.
+   *  @param available who could come on.
+   *  @param module with `ANYWHERE` the one that brings on the most, then the one whose reserves come first.
+   *  @param somehow whether everyone may stand out of role as substitutes do. */
   joining(
     onField: PlayerSet,
     bench: readonly number[],
@@ -29,23 +29,23 @@ export type Fits = {
     module: number,
     somehow: boolean,
   ): PlayerSet;
-  /** The module in which these are played who came from another, and how many then stand out of role: the
-   *  first that holds them in role, else the one with the fewest out of role. */
+  /** The module in which these are played when they came from another one, and how many are then out of role:
+   *  the first that holds them in role, otherwise the one with the fewest out of role. */
   formation(set: PlayerSet, module: number): Formation;
-  /** How many of these stand out of role where the fewest do. */
+  /** The smallest number out of role over all modules. */
   fewestOutOfRole(set: PlayerSet): number;
-  /** How many stand out of role in this module, as substitutes may; Infinity where somebody finds no
-   *  place at all. */
+  /** How many are out of role in this module, as substitutes may be; Infinity if somebody finds no place at
+   *  all. */
   cost(set: PlayerSet, module: number): number;
-  /** Whether no more than so many do: quicker to say than how many. */
+  /** Whether at most this many are out of role: quicker to tell than how many. */
   costsAtMost(set: PlayerSet, module: number, most: number): boolean;
-  /** The same for a line-up that is handed in. */
+  /** The same for a line-up that is submitted. */
   submittedCost(set: PlayerSet, module: number): number;
-  /** In Mantra the same by states of roles, quicker: in role, and where everyone may stand out of role. */
+  /** In Mantra the same by states of roles, quicker: in role, and if everyone may stand out of role. */
   readonly ways: Readonly<Record<'inRole' | 'somehow', RoleStates & JoinBench>> | null;
 };
 
-/** Who sits in these places of a bench. */
+/** The players in these places of a bench. */
 export function seated(bench: readonly number[], places: number): PlayerSet {
   let set = 0;
   for (let left = places; left !== 0; left &= left - 1) {
@@ -54,7 +54,7 @@ export function seated(bench: readonly number[], places: number): PlayerSet {
   return set;
 }
 
-/** Of two sets of places on the bench the larger; of two as large the one that begins earlier. */
+/** Of two sets of places on the bench the larger; of equal sizes the one that starts earlier. */
 export function firstOfMost(one: number, other: number): number {
   const more = countOf(one) - countOf(other);
   if (more !== 0) return more > 0 ? one : other;
@@ -62,10 +62,10 @@ export function firstOfMost(one: number, other: number): number {
   return differ & -differ & other ? other : one;
 }
 
-/** More men of one line than any set of eleven has. */
+/** More players of one line than any eleven has. */
 const LINE_BASE = 12;
 
-/** In Classic only how many of each line counts. */
+/** In Classic only the number of players of each line counts. */
 export function classicFits(
   modules: readonly Module[],
   lines: Readonly<Record<ClassicRole, PlayerSet>>,

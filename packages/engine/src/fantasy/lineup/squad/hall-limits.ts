@@ -1,5 +1,5 @@
-/** Which sets of players find places in a module, by Hall's theorem: they do unless some slots are too few for
- *  those who can stand nowhere else. Most groups of slots never decide; the few that may are kept. */
+/** Which sets of players find places in a module, by Hall's theorem: they all do unless some group of slots
+ *  is too small for those who can stand nowhere else. Most groups never decide; the few that may are kept. */
 import { countOf, type PlayerSet } from './player-set.ts';
 
 export const SLOTS = 11;
@@ -27,7 +27,7 @@ export function hallLimits(places: Int32Array): readonly Limit[] {
       if ((distinct[at]! & ~slots) === 0) players |= sets[at]!;
     }
     const most = countOf(slots);
-    // Too few to fill it, or two groups that have nothing to do with each other.
+    // Skipped: too few players to fill it, or two groups that are independent of each other.
     if (players === 0 || countOf(players) < most || !isOneGroup(distinct, slots)) continue;
     found.push({ players, slots, most });
   }
@@ -50,7 +50,7 @@ function unionsOf(places: Int32Array): number[] {
   return unions;
 }
 
-/** Whether one can get from any of these slots to any other by places that somebody has only among them. */
+/** Whether the slots are connected by players who have places only among them. */
 function isOneGroup(places: Int32Array, slots: number): boolean {
   let reached = slots & -slots;
   for (let before = 0; before !== reached; ) {
@@ -63,15 +63,15 @@ function isOneGroup(places: Int32Array, slots: number): boolean {
   return reached === slots;
 }
 
-/** What the limits of one module say of a set. */
+/** What the limits of one module tell about a set. */
 export type ModuleLimits = {
   holds(set: PlayerSet): boolean;
-  /** The slots that one more could take, as bits: free ones and those whose owner could move. */
+  /** The slots that one more player could take, as bits: free ones and those whose owner could move. */
   open(set: PlayerSet): number;
-  /** Of a set that finds no places: those of whom any one could leave so that the others do; 0 where one is
-   *  not enough. */
+  /** For a set that finds no places: the players of whom any one could leave so that the others do; 0 if
+   *  removing one is not enough. */
   removable(set: PlayerSet): PlayerSet;
-  /** At least so many would have to leave. */
+  /** A lower bound of how many would have to leave. */
   excess(set: PlayerSet): number;
 };
 const ALL_SLOTS = (1 << SLOTS) - 1;

@@ -7,8 +7,8 @@ import { countOf } from './player-set.ts';
 import { ANYWHERE } from './role-states.ts';
 import { makeSquad } from './squad.ts';
 
-describe('who of a bench comes on in Mantra', () => {
-  it('in any module is who comes on in the one that does best', () => {
+describe('who comes on from the bench in Mantra', () => {
+  it('in any module is the same as in the module that does best', () => {
     const rules = madeRules('mantra-standard');
     const random = seededRandom(4);
     const met = new Set<number>();

@@ -1,11 +1,12 @@
-/** Who of a bench comes on in Mantra beside those on the field. */
+/** Who comes on from the bench in Mantra beside those on the field. */
 import { countOf, type PlayerSet } from './player-set.ts';
 import { ANYWHERE, type RoleStates } from './role-states.ts';
 
 export type JoinBench = {
-  /** Goes down the bench: each in turn who still finds a place in the module comes on, for who finds none will find
-   *  none later. What a module holds is a matroid, so that these are the most who can come on and, of their number,
-   *  the first in bench order. With `ANYWHERE` each needs a place in some module beside those before.
+  /** Goes down the bench: each player who still finds a place in the module comes on. Whoever finds none will
+   *  not find one later, since the sets that a module holds form a matroid. So the result is the largest
+   *  possible set and, among those of its size, the first in bench order. With `ANYWHERE` each needs a place
+   *  in some module beside those before.
    *  @param state those on the field. */
   inTurn(
     state: number,
@@ -14,9 +15,9 @@ export type JoinBench = {
     most: number,
     module: number,
   ): PlayerSet;
-  /** The most whom some module holds and, of their number, the first in bench order; nobody where these are not more
-   *  than so many.
-   *  @param available all of the bench who could, of whom at most so many may come on. */
+  /** The largest set that some module holds and, among those of its size, the first in bench order; empty if
+   *  it is not larger than the given number.
+   *  @param available all of the bench who could come on, of whom only a limited number may. */
   moreThan(
     men: number,
     state: number,
@@ -26,9 +27,9 @@ export type JoinBench = {
   ): PlayerSet;
 };
 
-/** Of how many pairs of states it is kept how many can join, as a power of two. */
+/** The number of pairs of states for which the count of joining players is kept, as a power of two. */
 const PAIRS_KEPT = 14;
-/** More than ever come on. */
+/** More players than ever come on. */
 const MOST_ENTERING = 16;
 
 export function makeJoinBench({ of, joined, joinable, holding }: RoleStates): JoinBench {
@@ -42,11 +43,11 @@ export function makeJoinBench({ of, joined, joinable, holding }: RoleStates): Jo
     }
     return open === 0 ? most - left : most;
   };
-  /** By place the state of those on the field, that of who is ready, and how many of them come on: beside each other,
-   *  since what lies together is read together. */
+  /** By place: the state of those on the field, the state of those available, and how many come on. The three
+   *  lie next to each other so that they are read from memory together. */
   const known = new Int32Array(3 << PAIRS_KEPT).fill(-1);
-  /** How many come on depends on roles alone, neither on the order of the bench nor on who they are.
-   *  @param open those who find a place, if only one does. */
+  /** How many come on depends on roles alone, not on the order of the bench or on who they are.
+   *  @param open those who find a place if only one comes on. */
   const mostJoining = (state: number, open: PlayerSet, most: number): number => {
     const reserves = of(open) * MOST_ENTERING + most;
     const hash = Math.imul(state, 0x9e3779b1) ^ Math.imul(reserves, 0x85ebca6b);
@@ -63,7 +64,7 @@ export function makeJoinBench({ of, joined, joinable, holding }: RoleStates): Jo
     known[place + 2] = men;
     return men;
   };
-  /** The first so many whom some module holds; nobody where none holds as many. */
+  /** The first set of this size that some module holds; empty if none holds as many. */
   const firstOf = (
     men: number,
     state: number,
@@ -104,7 +105,7 @@ export function makeJoinBench({ of, joined, joinable, holding }: RoleStates): Jo
     moreThan(men, state, bench, available, most) {
       const open = available & joinable(state, ANYWHERE);
       if (countOf(open) <= men) return 0;
-      // Who finds a place beside those on the field does so alone.
+      // With one place left, whoever finds a place beside those on the field comes on.
       const joining = most === 1 ? 1 : mostJoining(state, open, most);
       return joining > men ? firstOf(joining, state, bench, open, 0) : 0;
     },

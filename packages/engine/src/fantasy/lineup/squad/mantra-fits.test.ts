@@ -5,8 +5,8 @@ import { seededRandom } from '../../../numeric/random.ts';
 import { placePlayers } from '../../scoring/place-players.ts';
 import { makeSquad } from './squad.ts';
 
-describe('what a module of Mantra holds', () => {
-  it('is whom an assignment finds places for, with as few out of role', () => {
+describe('what a Mantra module holds', () => {
+  it('matches an assignment of players to slots, with as few out of role', () => {
     const random = seededRandom(1);
     const met = new Set<number | null>();
     for (const seed of [0, 1]) {

@@ -1,4 +1,4 @@
-/** Which players a module of Mantra can hold, and who comes on there. */
+/** Which players a Mantra module can hold, and who comes on there. */
 
 import type { Module } from '../../rules/modules.ts';
 import { type PlaceKind, placesIn } from '../../scoring/place-players.ts';
@@ -10,7 +10,7 @@ import type { PlayerModel } from './player-model.ts';
 import type { PlayerSet } from './player-set.ts';
 import { ANYWHERE, makeRoleStates } from './role-states.ts';
 
-/** @param kinds by player: the same number for the same roles. */
+/** @param kinds by player: equal numbers for equal roles. */
 export function mantraFits(
   modules: readonly Module[],
   players: readonly PlayerModel[],
@@ -29,7 +29,7 @@ export function mantraFits(
   const hallSomehow = joined(inRole, adapted).map(hallLimits);
   const limits = hall.map(moduleLimits);
   const limitsSomehow = hallSomehow.map(moduleLimits);
-  /** How many stand out of role in a module, of those who do not find places in role there. */
+  /** How many are out of role in a module, for sets that it does not hold in role. */
   const outsidersWith = (outOfRole: readonly Int32Array[], somehow: readonly ModuleLimits[]) => {
     const fewest = modules.map((_, module) => fewestOutOfRole(inRole[module]!, outOfRole[module]!));
     return {
@@ -64,7 +64,7 @@ export function mantraFits(
   const outsiders = outsidersWith(adapted, limitsSomehow);
   const knownCost = costOf(outsiders);
   const cost = asCost(knownCost);
-  /** Of sets that no module holds in role: the first module in which the fewest stand out of role, and how many. */
+  /** For sets that no module holds in role: the first module with the fewest out of role, and how many. */
   const cheapestAnywhere = states.remember((like) => {
     const withOne = modules.findIndex((_, module) => outsiders.isOne(like, module));
     if (withOne >= 0) return withOne * COSTS + 1;
@@ -77,7 +77,7 @@ export function mantraFits(
     return best.module * COSTS + best.cost;
   });
   const cheapest = (state: number) => cheapestAnywhere(state, 0);
-  /** How many they are, quicker: modules come first in which they may be few. */
+  /** Only how many, which is quicker: modules where they may be few are tried first. */
   const fewestAnywhere = states.remember((like) => {
     if (modules.some((_, module) => outsiders.isOne(like, module))) return 1;
     const least = limits.map((limit) => Math.max(2, limit.excess(like)));
@@ -89,7 +89,7 @@ export function mantraFits(
     }
     return fewest;
   });
-  /** By module and how many stand out of role. */
+  /** By module and number out of role. */
   const formations = modules.flatMap((_, module) =>
     Array.from({ length: COSTS }, (_, cost): Formation => ({ module, cost })),
   );
@@ -102,7 +102,7 @@ export function mantraFits(
     ways,
     cost,
     costsAtMost(set, module, most) {
-      // Whoever is too many for some slots has to leave them.
+      // The players in excess of some slots have to leave them.
       const least = limits[module]!.excess(set);
       if (least === 0 || least > most) return least === 0;
       return most === 1 ? outsiders.isOne(set, module) : cost(set, module) <= most;
@@ -140,7 +140,7 @@ export function mantraFits(
     },
   };
 }
-/** Stands for who finds no place at all. */
+/** Stands for a set that finds no places at all. */
 const NOWHERE = SLOTS + 1;
-/** How many costs there are, none among them. */
+/** The number of different costs, including none. */
 const COSTS = NOWHERE + 1;

@@ -1,5 +1,5 @@
-/** A candidate made ready for expectations under a championship's rules: how the pure vote spreads, and
- *  what they add beyond their own points. Everything holds given a vote. */
+/** A candidate prepared for expectations under a championship's rules: the spread of the pure vote, and what
+ *  they add beyond their own points. Everything is conditional on a vote. */
 
 import {
   countChances,
@@ -20,9 +20,9 @@ export type PlayerModel = {
   readonly candidate: Candidate;
   readonly line: ClassicRole;
   readonly plays: number;
-  /** Own points and, for forwards, the attack modifier: all that is a sum over players. */
+  /** Own points and, for forwards, the attack modifier: everything that is a sum over players. */
   readonly points: number;
-  /** Of which the attack modifier's. */
+  /** The attack modifier's part of them. */
   readonly attack: number;
   /** What they add as captain. */
   readonly captain: number;
@@ -33,7 +33,7 @@ export type PlayerModel = {
   readonly movement: VoteMovement;
 };
 
-/** How the vote moves with goals, assists and goals conceded, and what is left beside them. */
+/** How the vote moves with goals, assists and goals conceded, and the variance left besides. */
 export type VoteMovement = {
   readonly perGoal: number;
   readonly perAssist: number;
@@ -44,9 +44,9 @@ export type VoteMovement = {
   readonly conceded: number;
 };
 
-/** At most this share of the vote's variance comes from events: the rest is the reporter. */
+/** At most this share of the vote's variance comes from events; the rest is the reporter's judgement. */
 const SHARE_OF_EVENTS = 0.75;
-/** Votes rarer than this are counted with the next one: nobody notices, and sets of votes stay small. */
+/** Rarer votes are added to the neighbouring one: the effect is negligible, and it keeps sets of votes small. */
 const RARE = 1e-3;
 
 export function modelPlayer(rules: ChampionshipRules, candidate: Candidate): PlayerModel {

@@ -2,9 +2,9 @@
 
 /** Players as bits, the first player the lowest. */
 export type PlayerSet = number;
-/** As many as the bits of a number hold. */
+/** The number of players that the bits of a number hold. */
 export const MOST_PLAYERS = 31;
-/** Of so few nearly every line-up can be looked at, and all cases of one be followed. */
+/** With this few players nearly every line-up can be looked at, and all cases of one be followed. */
 export const SMALL_ROSTER = 16;
 
 export function countOf(set: PlayerSet): number {

@@ -1,13 +1,13 @@
 import type { PlayerSet } from './player-set.ts';
 
-/** Remembers what was worked out for sets of players, the latest of those that share a place: the same few
- *  come again and again, and numbers in an array are quicker to find than in a map.
- *  @param bits as many places as the power of two. */
+/** Remembers results for sets of players, keeping the latest of those that share an array index: the same few
+ *  sets return again and again, and an array lookup is quicker than a map.
+ *  @param bits the array has two to this power of entries. */
 export function rememberSets(
   bits: number,
   work: (set: PlayerSet) => number,
 ): (set: PlayerSet) => number {
-  // No set has the sign bit.
+  // Never a set, since no set has the sign bit.
   const sets = new Int32Array(1 << bits).fill(-1);
   const values = new Float64Array(1 << bits);
   return (set) => {
@@ -20,6 +20,6 @@ export function rememberSets(
   };
 }
 
-/** Where a set is kept among as many places as the power of two. */
+/** The index of a set in an array with two to this power of entries. */
 export const placeOf = (set: PlayerSet, bits: number): number =>
   Math.imul(set, 0x9e3779b1) >>> (32 - bits);

@@ -1,40 +1,40 @@
-/** What modules hold depends on roles alone: sets with as many men of each kind are one state. What was worked out for
- *  a state serves all of its sets, and to take one more man into a set is to look up a number. */
+/** What modules hold depends on roles alone: sets with the same number of players of each kind are one state.
+ *  Results for a state serve all of its sets, and adding a player to a set is a table lookup. */
 import type { Limit } from './hall-limits.ts';
 import { countOf, membersOf, type PlayerSet } from './player-set.ts';
 import { placeOf } from './remember-sets.ts';
 
-/** Limits of a module, those that count men of each kind. */
+/** Limits of a module that count players of each kind. */
 export type KindLimits = { readonly players: Int32Array; readonly most: Int32Array };
 
 export type RoleStates = {
   of(set: PlayerSet): number;
-  /** After one more, who was not among them. */
+  /** The state after one more player, who was not among them. */
   joined(state: number, player: number): number;
   /** Modules that hold them, as bits. */
   holding(state: number): number;
   isHeld(state: number, module: number): boolean;
-  /** Whom a module holds beside them, of all players; whom some module holds, for `ANYWHERE`. */
+  /** The players, of all, whom a module holds beside them; with `ANYWHERE` those whom some module holds. */
   joinable(state: number, module: number): PlayerSet;
-  /** Limits of a module that some set of these players passes. */
+  /** Limits of a module that some set of these players exceeds. */
   limitsOf(module: number): KindLimits;
-  /** What was worked out for a state and a module, remembered: numbers from 0 to a few thousand. */
+  /** Remembers a result for a state and a module: a number from 0 to a few thousand. */
   remember(
     work: (like: PlayerSet, module: number) => number,
   ): (state: number, module: number) => number;
 };
 
-/** In place of a module: whichever holds them. */
+/** Instead of a module: any that holds them. */
 export const ANYWHERE = -1;
 
-/** Of how many sets the states are kept, as a power of two. */
+/** The number of sets whose states are kept, as a power of two. */
 const SETS_KEPT = 15;
 const STATES_AT_FIRST = 8192;
-/** Places for states at first, as a power of two. */
+/** The initial number of entries for states, as a power of two. */
 const STATE_BITS = 15;
 const NOT_ASKED = -1;
 
-/** @param kinds by player: the same number for the same roles. */
+/** @param kinds by player: equal numbers for equal roles. */
 export function makeRoleStates(
   kinds: readonly number[],
   limits: ReadonlyArray<readonly Limit[]>,
@@ -49,7 +49,7 @@ export function makeRoleStates(
     limits.map((own) => pack(own.filter(({ players }) => players & mask & -mask))),
   );
   let size = 0;
-  /** By place the state kept there, found by the set that is like it; where another is, the next place is tried. */
+  /** Hash table of states, found by the set that stands for each; if an entry is taken, the next is tried. */
   let states = new Int32Array(1 << STATE_BITS).fill(NOT_ASKED);
   let likes = new Int32Array(STATES_AT_FIRST);
   let holders = new Int32Array(STATES_AT_FIRST);
@@ -88,7 +88,8 @@ export function makeRoleStates(
     }
     return held;
   };
-  /** Of modules that held a set before one of a kind joined it: only limits that count them can be passed. */
+  /** Only modules that held the set before a kind joined it, and only limits that count this kind, need
+   *  checking. */
   const stillHolding = (before: number, kind: number, like: PlayerSet): number => {
     let held = before;
     for (let left = before; left !== 0; left &= left - 1) {
@@ -112,7 +113,7 @@ export function makeRoleStates(
     }
     return everybody & ~refused;
   };
-  // One more than the modules: anywhere comes first.
+  // One more entry than modules: `ANYWHERE` comes first.
   let joining = new Int32Array(STATES_AT_FIRST * (modules + 1)).fill(NOT_ASKED);
   const joinable = (state: number, module: number): PlayerSet => {
     const place = state * (modules + 1) + module + 1;
@@ -129,7 +130,7 @@ export function makeRoleStates(
     joining[place] = found;
     return found;
   };
-  /** By place a set and its state, beside each other: what lies together is read together. */
+  /** By index a set and its state, next to each other so that they are read from memory together. */
   const sets = new Int32Array(2 << SETS_KEPT).fill(-1);
   return {
     of(set) {
@@ -180,7 +181,7 @@ export function makeRoleStates(
   };
 }
 
-/** Those that some set of players passes. */
+/** Only limits that some set of players exceeds. */
 function pack(limits: readonly Limit[]): KindLimits {
   const passed = limits.filter(({ players, most }) => countOf(players) > most);
   return {
@@ -211,7 +212,7 @@ function masksOf(kinds: readonly number[]): PlayerSet[] {
   return masks;
 }
 
-/** The first so many of each kind in place of those of a set. */
+/** Replaces the players of a set by the first so many of each kind. */
 function makeUsualSet(masks: readonly PlayerSet[]): (set: PlayerSet) => PlayerSet {
   const several = Int32Array.from(masks.filter((mask) => countOf(mask) > 1));
   const alone = masks.reduce((set, mask) => (countOf(mask) === 1 ? set | mask : set), 0);

@@ -1,4 +1,4 @@
-/** A roster made ready for the search: players by number, and which sets of them a module can hold. */
+/** A roster prepared for the search: players by number, and which sets of them a module can hold. */
 
 import type { ChampionshipRules } from '../../rules/championship-rules.ts';
 import type { Module } from '../../rules/modules.ts';
@@ -15,14 +15,14 @@ export type Squad = {
   readonly modules: readonly Module[];
   readonly players: readonly PlayerModel[];
   readonly lines: Readonly<Record<ClassicRole, PlayerSet>>;
-  /** Whom D-Factor counts as defensive. */
+  /** The players whom D-Factor counts as defensive. */
   readonly defensive: PlayerSet;
-  /** The same number for the same roles. */
+  /** Equal numbers for equal roles. */
   readonly kinds: readonly number[];
   readonly fits: Fits;
 };
 
-/** Whether anybody comes on for who is missing. */
+/** Whether reserves come on for missing players. */
 export const areReplaced = ({ substitutions, bench }: ChampionshipRules) =>
   substitutions.maximum > 0 && bench.size > 0;
 
