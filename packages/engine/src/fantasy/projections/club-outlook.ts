@@ -1,5 +1,5 @@
-/** What clubs scored and conceded in expectation over a season that is over, and may expect in the
- *  next, from the prices of its matches. */
+/** The goals that clubs were expected to score and concede over a finished season, and what they may expect
+ *  in the next one, from the prices of its matches. */
 import type { MatchRecord } from '../../match/match-record.ts';
 import { impliedGoals } from '../../odds/implied-goals.ts';
 import { fairOver25, fairResult } from '../../odds/market-view.ts';
@@ -12,14 +12,14 @@ import {
 } from './club-strengths.ts';
 
 export type ClubOutlook = {
-  /** Of the season whose matches were given. */
+  /** For the season whose matches were given. */
   readonly past: Readonly<Record<string, ClubGoals>>;
   readonly next: Readonly<Record<string, ClubGoals>>;
 };
 
-/** @param clubs those of the coming season.
- *  @param years seasons from the matches to the coming one.
- *  @returns null where no match has usable prices. */
+/** @param clubs the clubs of the coming season.
+ *  @param years number of seasons from the matches to the coming one.
+ *  @returns null if no match has usable prices. */
 export function clubOutlook(
   matches: readonly MatchRecord[],
   clubs: readonly string[],
@@ -30,7 +30,7 @@ export function clubOutlook(
   return { past: clubGoals(strengths), next: clubGoals(nextStrengths(strengths, clubs, years)) };
 }
 
-/** The match is over, so its closing prices may be asked. */
+/** The match is over, so its closing prices may be used. */
 function expectedGoals({ home, away, closing, opening }: MatchRecord): ExpectedMatch[] {
   const result = fairResult(closing) ?? fairResult(opening);
   const over25 = fairOver25(closing) ?? fairOver25(opening);

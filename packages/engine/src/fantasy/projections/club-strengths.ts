@@ -1,11 +1,11 @@
-/** How many goals a club may expect per match over a season, for and against, out of what a market
- *  expected in the season before. log rate = mean ± home/2 + attack − defence; least squares.
- *  See docs/models/fantasy.md. */
+/** How many goals per match a club may expect to score and concede over a season, derived from what a market
+ *  expected in the season before. log rate = mean ± home/2 + attack − defence; least squares. See
+ *  docs/models/fantasy.md. */
 
 export type ExpectedMatch = {
   readonly home: string;
   readonly away: string;
-  /** Goals that were expected of each side. */
+  /** Expected goals of each side. */
   readonly homeGoals: number;
   readonly awayGoals: number;
 };
@@ -18,11 +18,11 @@ export type ClubStrengths = {
 /** Mean goals per match of a club. */
 export type ClubGoals = { readonly scored: number; readonly conceded: number };
 
-/** What is left of a season's strengths a season later, and the strengths of who comes up. */
+/** The share of a season's strengths that remains a season later, and the strengths of promoted clubs. */
 const CARRY_OVER = 0.925;
 const PROMOTED = { attack: -0.26, defence: -0.24 };
-/** The sweep that moves no strength by more is the last one: a season that is over takes about ten, one
- *  that has just begun a few hundred at worst. */
+/** The sweeps stop when no strength moves by more than this: after about ten for a finished season, and a few
+ *  hundred at worst for one that has just begun. */
 const STILL = 1e-9;
 const MOST_SWEEPS = 1000;
 
@@ -30,7 +30,7 @@ export function fitClubStrengths(matches: readonly ExpectedMatch[]): ClubStrengt
   if (matches.length === 0) return null;
   const clubs = [...new Set(matches.flatMap(({ home, away }) => [home, away]))].sort();
   const places = new Map(clubs.map((club, place) => [club, place]));
-  // Two lines of each match: who scores against whom.
+  // Two rows for each match: each side scores against the other.
   const rows = matches.flatMap(({ home, away, homeGoals, awayGoals }) => {
     const [host, guest] = [places.get(home)!, places.get(away)!];
     return [
@@ -57,8 +57,8 @@ export function fitClubStrengths(matches: readonly ExpectedMatch[]): ClubStrengt
   return { mean, home, attack: named(attack), defence: named(defence) };
 }
 
-/** Sets each strength to the mean of what its lines say, all of them around nought.
- *  @returns by how much the one that moved most has moved. */
+/** Sets each strength to the mean of what its rows imply, then centres them on zero.
+ *  @returns the largest change of a strength. */
 function sweep(
   strengths: Float64Array,
   owners: Int32Array,
@@ -80,7 +80,7 @@ function sweep(
   return moved;
 }
 
-/** The strengths with which a later season begins, for its clubs.
+/** The strengths with which the clubs of a later season start.
  *  @param years how many seasons later. */
 export function nextStrengths(
   last: ClubStrengths,

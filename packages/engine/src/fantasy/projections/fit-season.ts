@@ -1,5 +1,5 @@
-/** Moves the constants of the season model towards what a season brought. The start is a prior: with a
- *  few hundred players and as much chance in a season, a free fit would learn the chance. */
+/** Moves the constants of the season model towards the results of a season. The starting values are a prior:
+ *  with a few hundred players and this much chance in a season, a free fit would fit the noise. */
 
 import type { ClubGoals } from './club-strengths.ts';
 import {
@@ -14,11 +14,11 @@ export type SeasonExample = {
   readonly players: readonly ListedPlayer[];
   readonly history: readonly PastSeason[];
   readonly clubs: Readonly<Record<string, ClubGoals>>;
-  /** Mean fantavoto that came out, of the players to learn from. */
+  /** Actual mean fantavoto of the players to learn from. */
   readonly outcomes: ReadonlyMap<number, number>;
 };
 
-/** What is moved, and how far one step of doubt reaches. */
+/** The constants that are moved, and the size of one step of doubt for each. */
 const MOVED: ReadonlyArray<readonly [path: string, scale: number]> = [
   ['goals.memory', 0.1],
   ['goals.price', 0.1],
@@ -30,9 +30,10 @@ const MOVED: ReadonlyArray<readonly [path: string, scale: number]> = [
   ...['D', 'C', 'A'].map((role) => [`goals.level.${role}`, 0.1] as const),
   ...['P', 'D', 'C', 'A'].map((role) => [`baseVote.level.${role}`, 0.03] as const),
 ];
-/** Weight of the prior: one step of doubt costs as much as so many players' mean loss. */
+/** Weight of the prior: one step of doubt costs as much as the mean loss of this many players. */
 const PRIOR_WEIGHT = 1.5;
-/** Beyond this an error counts by its size, not its square: one striker's dream season teaches little. */
+/** Errors beyond this count linearly instead of squared, so that one striker's exceptional season has little
+ *  weight. */
 const HUBER = 0.3;
 const SWEEPS = 4;
 const STEPS = [1, -1, 0.5, -0.5, 0.2, -0.2];

@@ -1,4 +1,4 @@
-/** What a player has done over some rounds: totals, means and form, under the standard bonus. */
+/** A player's totals, means and form over some rounds, under the standard bonus. */
 
 import type { BonusRules } from '../rules/championship-rules.ts';
 import { PRESETS } from '../rules/presets.ts';
@@ -30,7 +30,7 @@ export type PlayerFigures = {
   readonly votes: number;
   readonly meanVote: number | null;
   readonly meanFantavoto: number | null;
-  /** With those from the spot. */
+  /** Including penalties. */
   readonly goals: number;
   readonly assists: number;
   readonly yellowCards: number;
@@ -42,7 +42,7 @@ export type PlayerFigures = {
   readonly conceded: number;
   /** A goalkeeper's matches with a vote and no goal conceded. */
   readonly cleanSheets: number;
-  /** Null where one round's are unknown. */
+  /** Null if they are unknown for any round. */
   readonly minutes: number | null;
   readonly home: Split | null;
   readonly away: Split | null;
@@ -51,7 +51,7 @@ export type PlayerFigures = {
 };
 type Split = { readonly votes: number; readonly meanFantavoto: number | null };
 
-/** @param formVotes how many of the last votes make the form. */
+/** @param formVotes how many of the last votes make up the form. */
 export function playerFigures(
   roles: MatchdayPlayer['roles'],
   rounds: readonly FiguredRound[],

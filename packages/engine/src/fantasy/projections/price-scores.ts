@@ -1,25 +1,25 @@
-/** How dear the list makers think a player is: the logarithm of the price, from the middle. Prices are
- *  whole credits and crowd at the low end; the market value beside them is finer and says more, but it
- *  moves with results, so it may be given only from a list made before the first round. */
+/** How highly price lists rate a player: the logarithm of the price, relative to the middle. Prices are whole
+ *  credits and crowd at the low end. The market value is finer and tells more, but it moves with results, so
+ *  it may be given only from a list made before the first round. */
 import { CLASSIC_ROLES, type ClassicRole } from '../rules/roles.ts';
 
 export type PricedPlayer = {
   readonly id: number;
   readonly role: ClassicRole;
-  /** Fixed before the season; at least 1 is taken. */
+  /** Fixed before the season; values below 1 count as 1. */
   readonly initialPrice: number;
-  /** Per 1000 credits, from a list made before the season; else missing. */
+  /** Per 1000 credits, from a list made before the season; otherwise missing. */
   readonly marketValue?: number | null;
 };
 
-/** ln(price) of a middling player: scores count from there. */
+/** ln(price) of a medium-priced player, which gets the score zero. */
 const CENTRE = 2;
 /** Share of the market value in the score: studies/fantasy-season.ts. */
 const MARKET_SHARE = 0.75;
-/** Fewer than this and its scale cannot be told. */
+/** With fewer players than this the scale of the market values cannot be determined. */
 const MIN_PLAYERS = 20;
 
-/** By id. The market value is first put on the scale of the prices of its role. */
+/** Scores by id. Market values are first converted to the scale of the prices of their role. */
 export function priceScores(players: readonly PricedPlayer[]): ReadonlyMap<number, number> {
   const scores = new Map<number, number>();
   for (const role of CLASSIC_ROLES) {
@@ -41,7 +41,7 @@ const logs = ({ initialPrice, marketValue }: PricedPlayer) => ({
   value: Math.log(Math.max(1, marketValue ?? 1)),
 });
 
-/** Least squares of price on value; null where all values are one. */
+/** Least squares of price on value; null if all values are equal. */
 function fitLine(points: ReadonlyArray<{ price: number; value: number }>) {
   const mean = (of: (point: { price: number; value: number }) => number) =>
     points.reduce((sum, point) => sum + of(point), 0) / points.length;

@@ -28,7 +28,7 @@ const usual = {
 const easy = { grid: scoreGrid({ homeGoals: 3, awayGoals: 0.6, rho: 0 }), side: 'home' } as const;
 
 describe('projectMatch', () => {
-  it('is the season where the match is as the season', () => {
+  it("equals the season's projection for an average match", () => {
     const one = projectMatch(forward, usual, bonus);
     expect(one.plays).toBeCloseTo(30 / 38, 12);
     expect(one.vote).toBeCloseTo(6.1, 6);
@@ -38,7 +38,7 @@ describe('projectMatch', () => {
     expect(one.chances.cleanSheet).toBeCloseTo(Math.exp(-1.2), 6);
   });
 
-  it('follows the grid: twice the goals, twice the chances, a better vote', () => {
+  it('follows the grid: with twice the goals, twice the chances and a better vote', () => {
     const one = projectMatch(forward, easy, bonus);
     expect(one.events.goals).toBeCloseTo(0.8, 6);
     expect(one.vote).toBeGreaterThan(6.5);
@@ -49,14 +49,14 @@ describe('projectMatch', () => {
     expect(projectMatch(forward, away, bonus).fantavoto).toBeLessThan(one.fantavoto);
   });
 
-  it('gives a keeper what the grid concedes, and the clean sheet where it counts', () => {
+  it('gives goalkeepers the goals conceded of the grid, and the clean sheet where it counts', () => {
     const one = projectMatch(keeper, usual, bonus);
     expect(one.fantavoto).toBeCloseTo(6.1 - 1.2, 6);
     const more = projectMatch(keeper, usual, { ...bonus, cleanSheet: 1 });
     expect(more.fantavoto - one.fantavoto).toBeCloseTo(Math.exp(-1.2), 6);
   });
 
-  it('has a distribution that sums to one, with its mean, and parts that sum to it', () => {
+  it('has a distribution that sums to one and has the right mean, and parts that add up to it', () => {
     for (const player of [forward, keeper]) {
       for (const match of [usual, easy]) {
         const { distribution, fantavoto, because } = projectMatch(player, match, bonus);
@@ -74,7 +74,7 @@ describe('projectMatch', () => {
     expect(goalOrMore).toBeLessThan(0.45);
   });
 
-  it("lets the user's word win", () => {
+  it("uses the user's own numbers instead", () => {
     const plays = (word: Parameters<typeof projectMatch>[3]) =>
       projectMatch(forward, usual, bonus, word).plays;
     expect(plays({ status: 'out' })).toBe(0);

@@ -1,6 +1,6 @@
-/** What to expect of a player in one match, on the score grid of the bets: whether they get a vote, the
- *  vote, the chance of each event, and the whole distribution of the fantavoto under a championship's
- *  own bonus. See docs/models/fantasy.md. */
+/** A player's projection for one match, based on the score grid of the forecasts: whether they get a vote,
+ *  the vote, the chance of each event, and the full distribution of the fantavoto under a championship's own
+ *  bonus. See docs/models/fantasy.md. */
 import type { ScoreGrid } from '../../grid/score-grid.ts';
 import type { BonusRules } from '../rules/championship-rules.ts';
 import { isGoalkeeper, type Role } from '../rules/roles.ts';
@@ -19,7 +19,7 @@ import {
   voteChances,
 } from './vote-spread.ts';
 
-/** What the user or the operator knows better. `plays` and `fantavoto` are their own numbers. */
+/** What the user or the operator knows better. `plays` and `fantavoto` replace the projected numbers. */
 export type PlayerWord = {
   readonly status?: 'out' | 'doubtful' | 'starter';
   readonly plays?: number;
@@ -28,7 +28,7 @@ export type PlayerWord = {
 
 export type MatchPlayer = {
   readonly roles: readonly Role[];
-  /** Expected votes of the season, mean vote and rates per vote, as `projectSeason` gives them. */
+  /** Expected number of votes in the season, mean vote and rates per vote, as `projectSeason` gives them. */
   readonly votes: number;
   readonly meanVote: number;
   readonly rates: EventRates;
@@ -55,13 +55,13 @@ export type MatchProjection = {
   readonly fantavoto: number;
   /** Probability by points, given a vote; steps of half a point, rising. */
   readonly distribution: ReadonlyArray<{ readonly points: number; readonly probability: number }>;
-  /** What the mean is made of; sums to `fantavoto`. */
+  /** The parts of the mean; they add up to `fantavoto`. */
   readonly because: ReadonlyArray<{ readonly part: Part; readonly points: number }>;
 };
 type Part = 'season-vote' | 'match' | 'own-number' | EventName | 'cleanSheet';
 
-/** Per goal of difference of the teams, and what is left given all of it. Published as those of
- *  `vote-spread.ts`. */
+/** Vote per goal of difference between the teams, and the standard deviation left once everything else is
+ *  known. Published with those of `vote-spread.ts`. */
 const VOTE_PER_DIFFERENCE = 0.09;
 const VOTE_SD = 0.57;
 const DOUBTFUL = 0.5;
@@ -138,7 +138,8 @@ const atLeastOne = (rate: number) => 1 - Math.exp(-rate);
 
 type Events = Readonly<Record<string, number>>;
 
-/** Every number of goals, assists, cards and goals conceded that matters, and for each the votes. */
+/** Goes through every relevant number of goals, assists, cards and goals conceded, and for each through the
+ *  votes. */
 function distributionOf(
   about: { vote: number; events: Events; conceded: readonly number[]; roles: readonly Role[] },
   bonus: BonusRules,
@@ -151,7 +152,7 @@ function distributionOf(
       ? (events.goals! * worth('goals') + events.penaltiesScored! * worth('penaltiesScored')) /
         scoredRate
       : 0;
-  // What is rare is spread evenly: its mean is kept, its own spread is not.
+  // Rare events are added as their mean: that keeps the total's mean, but not their own spread.
   const rare =
     events.penaltiesMissed! * worth('penaltiesMissed') +
     events.redCards! * worth('redCards') +
@@ -200,7 +201,8 @@ function addVotes(mass: Map<number, number>, mean: number, points: number, p: nu
 
 type Distribution = MatchProjection['distribution'];
 
-/** The distribution with exactly this mean: rounding to halves moves it a little, an own number more. */
+/** Shifts the distribution to exactly this mean: rounding to halves changes it a little, a user's own number
+ *  more. */
 function moveTo(distribution: Distribution, mean: number): Distribution {
   const now = distribution.reduce((sum, one) => sum + one.points * one.probability, 0);
   return distribution.map(({ points, probability }) => ({

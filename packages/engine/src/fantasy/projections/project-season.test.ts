@@ -34,7 +34,7 @@ const project = (...players: ListedPlayer[]) =>
   projectSeason(players, [{ players: last, clubs: LEVEL }], LEVEL);
 
 describe('projectSeason', () => {
-  it('is the formula, for a forward at the mean price and club', () => {
+  it('follows the formula, for a forward with the mean price and club', () => {
     // Role means per vote: goals 24/90, assists 6/90, yellows 9/90; base vote 6.
     const [one] = project(listed(2));
     const mean = 24 / 90;
@@ -50,7 +50,7 @@ describe('projectSeason', () => {
     expect(one!.high - one!.low).toBeCloseTo(2 * 1.2816 * 0.51, 10);
   });
 
-  it('expects more of scorers, of dear players and of strong clubs', () => {
+  it('expects more of scorers, of expensive players and of strong clubs', () => {
     const [scorer, dry, dear, cheap, strong] = project(
       listed(2),
       listed(3),
@@ -63,7 +63,7 @@ describe('projectSeason', () => {
     expect(strong).toBeGreaterThan(project(listed(7))[0]!.fantavoto);
   });
 
-  it('knows the first goalkeeper of a club by the price', () => {
+  it('recognises the first goalkeeper of a club by the price', () => {
     const keepers = [
       listed(8, { role: 'P', initialPrice: 12 }),
       listed(9, { role: 'P', initialPrice: 1 }),
@@ -74,7 +74,7 @@ describe('projectSeason', () => {
     expect(first!.rates.conceded).toBe(1.32);
   });
 
-  it('counts an older season half and stands on no season at all', () => {
+  it('counts an older season half and works without any season', () => {
     const past = (goals: number) => ({
       players: [...last.slice(1), record(1, { goals })],
       clubs: LEVEL,
@@ -88,11 +88,11 @@ describe('projectSeason', () => {
 });
 
 describe('priceScores', () => {
-  it('is the logarithm of the price where nobody has a market value', () => {
+  it('is the logarithm of the price if nobody has a market value', () => {
     expect(priceScores([listed(1, { initialPrice: 10 })]).get(1)).toBeCloseTo(Math.log(10) - 2, 12);
     expect(priceScores([listed(1, { initialPrice: 0 })]).get(1)).toBe(-2);
   });
-  it('follows the market value among players of one price', () => {
+  it('follows the market value among players with the same price', () => {
     const players = Array.from({ length: 30 }, (_, at) =>
       listed(at, { initialPrice: 1 + Math.floor(at / 2), marketValue: 1 + at * at }),
     );
@@ -124,7 +124,7 @@ describe('club strengths', () => {
     }
     expect(fitClubStrengths([])).toBeNull();
   });
-  it('fade over the summer, and who comes up is weak', () => {
+  it('shrink over the summer, and promoted clubs start weak', () => {
     const next = nextStrengths(fitClubStrengths(matches)!, ['a', 'b', 'new']);
     expect(next.attack.a! - next.attack.b!).toBeCloseTo(0.925 * 0.3, 6);
     expect(next.attack.new!).toBeLessThan(next.attack.b!);
@@ -135,7 +135,7 @@ describe('club strengths', () => {
 });
 
 describe('auctionValues', () => {
-  it('spends all credits of all teams on their places, and one at least on each', () => {
+  it('spends all credits of all teams, at least one on each place', () => {
     const players = Array.from({ length: 40 }, (_, id) => ({
       id,
       role: 'A' as const,
@@ -153,7 +153,7 @@ describe('auctionValues', () => {
 });
 
 describe('fitSeasonModel', () => {
-  it('stays where the start is right and moves where it is wrong', () => {
+  it('keeps a correct start and moves a wrong one', () => {
     const players = Array.from({ length: 12 }, (_, at) =>
       listed(100 + at, { initialPrice: 1 + (at % 30) }),
     );

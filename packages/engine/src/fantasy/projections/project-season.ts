@@ -1,6 +1,6 @@
-/** What to expect of a player over a season: votes, mean vote and mean fantavoto, from the season
- *  before, the starting price and the club. Every event has a rate of its own, so that the projection
- *  can be explained and valued under any bonus. Formulas and figures: docs/models/fantasy.md. */
+/** A player's projection for a season: number of votes, mean vote and mean fantavoto, from the season before,
+ *  the starting price and the club. Every event has its own rate, so that the projection can be explained and
+ *  valued under any bonus. Formulas and figures: docs/models/fantasy.md. */
 
 import { CLASSIC_ROLES, type ClassicRole } from '../rules/roles.ts';
 import type { ClubGoals } from './club-strengths.ts';
@@ -15,7 +15,7 @@ import {
   type SeasonModel,
 } from './season-constants.ts';
 
-/** A player's totals of a season that is over. */
+/** A player's totals of a finished season. */
 export type SeasonRecord = {
   readonly id: number;
   readonly role: ClassicRole;
@@ -23,7 +23,7 @@ export type SeasonRecord = {
   /** Matches with a vote, and the mean of those votes. */
   readonly votes: number;
   readonly meanVote: number;
-  /** With those from the spot. */
+  /** Including penalties. */
   readonly goals: number;
   readonly penaltiesTaken: number;
   readonly penaltiesScored: number;
@@ -34,7 +34,7 @@ export type SeasonRecord = {
 };
 export type PastSeason = {
   readonly players: readonly SeasonRecord[];
-  /** Goals per match of its clubs; without a club, nothing is known of it. */
+  /** Goals per match of its clubs; a missing club has no influence. */
   readonly clubs: Readonly<Record<string, ClubGoals>>;
 };
 export type ListedPlayer = PricedPlayer & { readonly club: string };
@@ -58,11 +58,11 @@ export type EventRates = {
   readonly yellowCards: number;
   readonly redCards: number;
   readonly ownGoals: number;
-  /** Goalkeepers. */
+  /** For goalkeepers. */
   readonly conceded: number;
 };
 
-/** @param history the seasons before, the last one first.
+/** @param history the seasons before, the most recent first.
  *  @param clubs goals per match that the clubs of the coming season may expect. */
 export function projectSeason(
   players: readonly ListedPlayer[],
@@ -229,7 +229,8 @@ function roleMeans(players: readonly SeasonRecord[]): Record<ClassicRole, RoleMe
     const some = players.filter((player) => player.role === role && player.votes >= MIN_VOTES);
     const total = (count: (player: SeasonRecord) => number) =>
       some.reduce((sum, player) => sum + count(player), 0);
-    // Each player alike for events: goals lean to few men, and the middle man is meant.
+    // Each player weighs the same for events: a few players score most goals, and the middle player is wanted
+    // here.
     const rate = (count: (player: SeasonRecord) => number) =>
       total((player) => count(player) / player.votes) / Math.max(1, some.length);
     const votes = total((player) => player.votes);
@@ -251,7 +252,7 @@ function roleMeans(players: readonly SeasonRecord[]): Record<ClassicRole, RoleMe
   >;
 }
 
-/** The dearest goalkeeper of each club; of two at one price, who had more votes. */
+/** The most expensive goalkeeper of each club; of two with the same price, the one with more votes. */
 function firstGoalkeepers(
   players: readonly ListedPlayer[],
   pasts: ReadonlyMap<number, Past>,

@@ -1,13 +1,13 @@
-/** Constants of the season model, as published (docs/models/fantasy.md). Moving them towards the one
- *  pair of seasons we have gains nothing on players left out of the fit: studies/fantasy-season.ts. */
+/** Constants of the season model, as published (docs/models/fantasy.md). Fitting them to the one pair of
+ *  seasons we have gains nothing on players left out of the fit: studies/fantasy-season.ts. */
 import type { ClassicRole } from '../rules/roles.ts';
 
 type ByRole = Readonly<Record<ClassicRole, number>>;
 
-/** Goals per match of a club in Serie A: what rates are scaled around. */
+/** Goals per match of a club in Serie A, relative to which rates are scaled. */
 export const LEAGUE_GOALS = 1.32;
 export const ROUNDS = 38;
-/** Penalties that become goals. */
+/** Share of penalties that become goals. */
 export const PENALTY_CONVERSION = 0.78;
 /** Two-sided 80% of a normal distribution. */
 export const INTERVAL_80 = 1.2816;
@@ -17,9 +17,9 @@ export type EventModel = {
   readonly level: ByRole;
   readonly memory: number;
   readonly price: number;
-  /** Votes at the role's mean that the last season is shrunk with. */
+  /** The last season is shrunk with this many votes at the role's mean. */
   readonly prior: number;
-  /** How much of a club's goals reaches a player's own: the exponent. */
+  /** The exponent with which a club's goals affect a player's own. */
   readonly club: number;
 };
 
@@ -44,7 +44,7 @@ export type SeasonModel = {
     readonly price: number;
     readonly club: number;
   };
-  /** Penalties saved and cards: what a goalkeeper's mean has beyond vote and goals. */
+  /** What a goalkeeper's mean has beyond vote and goals: penalties saved and cards. */
   readonly goalkeeperExtra: number;
   /** Votes = 38 · σ(level + price · l + memory · n/38 + newcomer + first choice). */
   readonly votes: {
@@ -54,7 +54,7 @@ export type SeasonModel = {
   };
   /** Standard deviation of a season's mean fantavoto around its projection. */
   readonly spread: ByRole;
-  /** What a season counts beside the one after it. */
+  /** Weight of a season relative to the one after it. */
   readonly olderSeason: number;
 };
 

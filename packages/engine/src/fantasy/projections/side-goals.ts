@@ -1,6 +1,6 @@
 import type { ScoreGrid } from '../../grid/score-grid.ts';
 
-/** Expected goals of both sides and the distribution of those conceded, off the grid. */
+/** Expected goals of both sides and the distribution of the goals that `side` concedes, from the grid. */
 export function sideGoals({ size, cells }: ScoreGrid, side: 'home' | 'away') {
   const conceded = new Array<number>(size).fill(0);
   let own = 0;

@@ -39,7 +39,7 @@ const record = (change: Partial<SeasonRecord>): SeasonRecord => ({
   ...change,
 });
 
-test('before the first round nothing changes but that the chance to play is said', () => {
+test('before the first round nothing changes except that the chance to play is added', () => {
   const { plays, rates, meanVote, votes } = updateProjection(before, null, 0);
   expect(plays).toBe(0.5);
   expect(votes).toBe(19);
@@ -48,7 +48,7 @@ test('before the first round nothing changes but that the chance to play is said
   expect(rates.yellowCards).toBeCloseTo(0.1, 10);
 });
 
-test('goals and votes that were seen raise what is expected, by as much as they weigh', () => {
+test('goals and votes of the season raise the projection according to their weight', () => {
   const { rates, meanVote, plays, votes, fantavoto } = updateProjection(
     before,
     record({ votes: 15, meanVote: 7.1, goals: 15 }),
@@ -61,13 +61,13 @@ test('goals and votes that were seen raise what is expected, by as much as they 
   expect(fantavoto).toBeGreaterThan(before.fantavoto);
 });
 
-test('who sits out is expected less and less', () => {
+test('a player who does not play is expected to play less and less', () => {
   const after = (rounds: number) => updateProjection(before, null, rounds).plays;
   expect(after(5)).toBeLessThan(after(0));
   expect(after(20)).toBeLessThan(after(5));
 });
 
-test('a match is easy for the one as it is hard for the other', () => {
+test('a match is as easy for one side as it is hard for the other', () => {
   const grid = scoreGrid({ homeGoals: 2.2, awayGoals: 0.7, rho: 0 });
   const home = fixtureOutlook(grid, 'home');
   const away = fixtureOutlook(grid, 'away');
@@ -79,7 +79,7 @@ test('a match is easy for the one as it is hard for the other', () => {
   expect(even.difficulty).toBe(3);
 });
 
-test('figures add rounds up: goals with penalties, a mean only of votes, form of the last', () => {
+test('figures add rounds up: goals include penalties, means count votes only, form the last ones', () => {
   const rounds = [
     { round: 2, vote: 7, events: { goals: 1, penaltiesScored: 1, yellowCards: 1 } },
     { round: 1, vote: 6, events: { assists: 1 } },
@@ -103,7 +103,7 @@ test('figures add rounds up: goals with penalties, a mean only of votes, form of
   expect(playerFigures(['A'], [], 2)).toMatchObject({ votes: 0, meanVote: null, form: null });
 });
 
-test('a goalkeeper loses a point for every goal, and a clean sheet is one with a vote', () => {
+test('a goalkeeper loses a point for every goal, and a clean sheet needs a vote', () => {
   expect(fantavotoOf({ roles: ['P'], vote: 6, events: { goalsConceded: 2 } })).toBe(4);
   const rounds = [
     { round: 1, vote: 6.5, events: {} },

@@ -1,18 +1,18 @@
-/** A season's projection after some of its rounds: what was expected before the season counts as so many
- *  votes, what was seen since as many as there were. The weights are those with which a last season is
- *  shrunk; they are not fitted within a season, for want of rounds to fit them on. */
+/** A season's projection after some of its rounds: the projection from before the season counts as a number
+ *  of votes, and the rounds since as the votes there were. The weights are those with which a last season is
+ *  shrunk; they are not fitted within a season, because there are no rounds to fit them on. */
 import { meanFantavoto, type SeasonProjection, type SeasonRecord } from './project-season.ts';
 import { INTERVAL_80, ROUNDS, SEASON_MODEL, type SeasonModel } from './season-constants.ts';
 
-/** Rounds that the expected share of votes counts for. */
+/** The expected share of votes counts as much as this many rounds. */
 const SHARE_PRIOR = 10;
 
 export type UpdatedProjection = SeasonProjection & {
-  /** The chance of a vote in a match to come. */
+  /** The chance of a vote in a coming match. */
   readonly plays: number;
 };
 
-/** @param soFar null for who had no vote yet.
+/** @param soFar null for a player without a vote so far.
  *  @param played rounds that the player's club has played. */
 export function updateProjection(
   before: SeasonProjection,

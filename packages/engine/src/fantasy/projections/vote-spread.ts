@@ -1,4 +1,4 @@
-/** How pure votes spread: they come in halves, and move with what a player does. */
+/** How pure votes are distributed: they come in halves, and move with a player's events. */
 
 export const LEAST_VOTE = 3;
 export const MOST_VOTE = 10;
@@ -8,13 +8,14 @@ export const VOTES: readonly number[] = Array.from(
   (_, half) => LEAST_VOTE + half / 2,
 );
 
-/** How a base vote moves: per goal and assist of the player, and for a goalkeeper per goal conceded
- *  beyond the expected. Published; docs/models/fantasy.md. */
+/** How a base vote moves: per goal and assist of the player, and for a goalkeeper per goal conceded beyond
+ *  the expected number. Published; docs/models/fantasy.md. */
 export const VOTE_PER_GOAL = 1.1;
 export const VOTE_PER_ASSIST = 0.84;
 export const VOTE_PER_CONCEDED = -0.28;
 
-/** Probability of each of `VOTES`: the normal's mass around each half, what lies beyond at the ends. */
+/** Probability of each of `VOTES`: the normal distribution's mass around each half, with the tails added to
+ *  the first and the last. */
 export function voteChances(mean: number, sd: number): number[] {
   let below = 0;
   return VOTES.map((vote) => {
@@ -25,7 +26,7 @@ export function voteChances(mean: number, sd: number): number[] {
   });
 }
 
-/** Poisson up to `most`, the rest of its mass on that. */
+/** Poisson probabilities up to `most`, which also gets the rest of the mass. */
 export function countChances(rate: number, most: number): ReadonlyArray<readonly [number, number]> {
   let p = Math.exp(-rate);
   let left = 1;
