@@ -1,5 +1,5 @@
-/** The rules of one championship, as data: what the product stores, what the scorer applies and what
- *  the recommended eleven plans with. Plain JSON. `readRules` completes and checks it. */
+/** The rules of one championship, as data: what the product stores, what the scorer applies and what the
+ *  recommended line-up is computed with. Plain JSON. `readRules` completes and checks it. */
 import type { ClassicRole, Game } from './roles.ts';
 
 export const RULES_VERSION = 1;
@@ -9,7 +9,7 @@ export type Bands = ReadonlyArray<readonly [from: number, bonus: number]>;
 
 export type ChampionshipRules = {
   readonly version: typeof RULES_VERSION;
-  /** The preset that gives whatever is not said. */
+  /** The preset that supplies whatever is not given. */
   readonly preset: string;
   /** Such as `2025/26`: Mantra's modules and roles are those of the season. */
   readonly season: string;
@@ -22,11 +22,11 @@ export type ChampionshipRules = {
   readonly withoutVote: WithoutVoteRules;
   readonly bench: BenchRules;
   readonly substitutions: SubstitutionRules;
-  /** One pair of starter and reserve a round, exchanged if the starter is not in the real eleven:
-   *  `basic` within the module, `plus` also into another one. */
+  /** One pair of starter and reserve a round, exchanged if the starter is not in the real eleven: `basic`
+   *  within the module, `plus` also if the module changes. */
   readonly switch: 'off' | 'basic' | 'plus';
   readonly officeReserve: OfficeReserve | null;
-  /** Players of a postponed match: 6 to all, or the result waits for them. */
+  /** Players of a postponed match: each gets a 6, or the result waits for the match. */
   readonly postponed: 'six' | 'wait';
   readonly modifiers: ModifierRules;
   /** Points for playing at home. */
@@ -35,7 +35,7 @@ export type ChampionshipRules = {
   readonly lineup: {
     /** How long before the first kick-off a line-up must be in. */
     readonly deadlineMinutes: number;
-    /** A missing line-up: the last one counts again. */
+    /** If no line-up is submitted, the last one counts again. */
     readonly reuseLast: boolean;
   };
 };
@@ -44,7 +44,7 @@ export type RosterRules = {
   readonly credits: number;
   readonly size: number;
   readonly minimumGoalkeepers: number;
-  /** Exactly so many of each role; null: free. */
+  /** Exact number of each role; null if free. */
   readonly perRole: Readonly<Record<ClassicRole, number>> | null;
 };
 
@@ -62,7 +62,7 @@ export type BonusRules = {
   readonly yellowCard: number;
   /** Replaces the yellow card's. */
   readonly redCard: number;
-  /** Goalkeepers with a vote who conceded nothing. */
+  /** For goalkeepers with a vote who conceded no goal. */
   readonly cleanSheet: number;
   readonly winningGoal: number;
   readonly equalisingGoal: number;
@@ -72,11 +72,11 @@ export type BonusRules = {
 /** Goals are counted from points: one at each threshold, then one more every `step`. */
 export type GoalRules = { readonly thresholds: readonly number[]; readonly step: number };
 
-/** The vote given to who has none (s.v.), or null: they stay without and are replaced. */
+/** The vote given to a player without one (s.v.), or null: they stay without a vote and are replaced. */
 export type WithoutVoteRules = {
   readonly scorer: number | null;
   readonly assistMaker: number | null;
-  /** Who played at least `minutes`, conceded, or saved a penalty. */
+  /** For goalkeepers who played at least `minutes`, conceded a goal or saved a penalty. */
   readonly goalkeeper: { readonly vote: number; readonly minutes: number } | null;
   readonly sentOff: number | null;
 };
@@ -84,7 +84,7 @@ export type WithoutVoteRules = {
 export type BenchRules = {
   readonly size: number;
   readonly minimumGoalkeepers: number;
-  /** At most so many of each line; null: free. */
+  /** The most of each line; null if free. */
   readonly perRole: Readonly<Record<ClassicRole, number>> | null;
   /** `free`: as entered; `by-role`: goalkeepers first, then defenders, midfielders, forwards, and as
    *  entered within each. */
@@ -108,26 +108,26 @@ export type OfficeReserve = {
   readonly uses: number;
 };
 
-/** Each null where the championship does not play it. */
+/** Each is null if the championship does not use it. */
 export type ModifierRules = {
   readonly defence: DefenceModifier | null;
   readonly midfield: MidfieldModifier | null;
   readonly attack: { readonly bands: Bands } | null;
-  /** `pivot` minus the goalkeeper's pure vote, to the opponent. */
+  /** `pivot` minus the goalkeeper's pure vote is added to the opponent. */
   readonly goalkeeper: { readonly pivot: number } | null;
   readonly captain: CaptainModifier | null;
   /** All eleven with a vote and no card. */
   readonly fairPlay: { readonly bonus: number } | null;
-  /** Bonus by how many of the eleven have a pure vote of at least `from`: twelve numbers, 0 to 11. */
+  /** Bonus by the number of the eleven who have a pure vote of at least `from`: twelve numbers, for 0 to 11. */
   readonly rFactor: { readonly from: number; readonly bonusByCount: readonly number[] } | null;
   /** Mantra: mean of the best five defensive players, with or without the goalkeeper. */
   readonly dFactor: { readonly goalkeeper: boolean; readonly bands: Bands } | null;
-  /** Bonus by name of the module played in the end; others 0. */
+  /** Bonus by the name of the module played in the end; other modules get 0. */
   readonly module: { readonly bonusByModule: Readonly<Record<string, number>> } | null;
 };
 
 export type DefenceModifier = {
-  /** Defenders with a vote that it takes. */
+  /** The number of defenders with a vote that it needs. */
   readonly minimum: number;
   /** `best-with-goalkeeper`: goalkeeper and three best defenders; `best`: four best defenders; `all`:
    *  all defenders with a vote (the historic one). */
@@ -140,7 +140,7 @@ export type DefenceModifier = {
 };
 
 export type MidfieldModifier = {
-  /** Vote for each man that one side has fewer. */
+  /** Vote counted for each player that one side has fewer. */
   readonly missingVote: number;
   /** Points won and lost per full point of difference, from `from` on, at most `maximum`. */
   readonly perPoint: number;

@@ -1,5 +1,5 @@
-/** The modules of both games. A module is eleven slots, each with the roles it lists; the goalkeeper
- *  is always the first. Mantra's table is data of a season: roles come and go. */
+/** The modules of both games. A module is eleven slots, each with the roles it lists; the goalkeeper is
+ *  always the first. Mantra's table belongs to a season, because roles are added and removed. */
 import { slotCost } from './out-of-role.ts';
 import {
   CLASSIC_ROLES,
@@ -14,22 +14,22 @@ import {
 export type Module = {
   readonly name: string;
   readonly slots: readonly Slot[];
-  /** Where each role may stand. */
+  /** Where each role may be placed. */
   readonly places: ReadonlyMap<Role, RolePlaces>;
 };
 /** Slots as bits, the goalkeeper's the lowest. */
 export type RolePlaces = {
   readonly inRole: number;
-  /** Where it costs a point: for a substitute, and in a line-up that is handed in. */
+  /** The slots that cost a point: for a substitute, and in a submitted line-up. */
   readonly outOfRole: number;
   readonly outOfRoleSubmitted: number;
 };
 
-/** Offered by every Classic league; the two last only where a league wants them. */
+/** Offered by every Classic league, except the last two, which a league has to enable. */
 const CLASSIC = ['3-4-3', '3-5-2', '4-3-3', '4-4-2', '4-5-1', '5-3-2', '5-4-1', '3-6-1', '6-3-1'];
 
-/** Defence, midfield, trequarti and attack; `/` between the roles that a slot lists. The slot Dc/B
- *  exists since 2024/25, when the braccetto became a role. */
+/** Defence, midfield, trequarti and attack; `/` between the roles that a slot lists. The slot Dc/B exists
+ *  since 2024/25, when the braccetto became a role. */
 const MANTRA: Readonly<Record<string, string>> = {
   '3-4-3': 'Dc Dc Dc/B E M/C C E W/A W/A A/Pc',
   '3-4-1-2': 'Dc Dc Dc/B E M/C C E T A/Pc A/Pc',

@@ -1,4 +1,4 @@
-/** What it costs to put a Mantra player into a slot: nothing, one point, or it is not allowed. */
+/** The cost of placing a Mantra player in a slot: none, one point, or not allowed. */
 import { MANTRA_ROLES, type MantraRole, type Role, type Slot } from './roles.ts';
 
 /** Points lost by standing out of role. */
@@ -27,7 +27,7 @@ Por  no no no no no no no no no no no ok`;
 type Mark = 'ok' | '-1' | 'no' | 'tw';
 const COSTS = readMatrix();
 
-/** Forbidden when a line-up is handed in, though a substitute may enter so: [player, slot roles]. The
+/** Not allowed in a submitted line-up, although a substitute may come on like this: [player, slot roles]. The
  *  slot must list nothing else. */
 const NOT_WHEN_SUBMITTING: ReadonlyArray<readonly [MantraRole, string]> = [
   ['B', 'Dc'],
@@ -40,8 +40,8 @@ const NOT_WHEN_SUBMITTING: ReadonlyArray<readonly [MantraRole, string]> = [
   ['W', 'T'],
 ];
 
-/** The best that any of the player's roles gives, in Mantra.
- *  @param submitting true for a line-up that is handed in, false for a substitute who enters. */
+/** In Mantra the lowest cost over the player's roles.
+ *  @param submitting true for a submitted line-up, false for a substitute who comes on. */
 export function slotCost(
   slot: Slot,
   roles: readonly Role[],

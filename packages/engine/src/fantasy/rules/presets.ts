@@ -1,5 +1,5 @@
-/** Championships as people know them. A preset is a whole set of rules: whatever a championship does
- *  not say is taken from its preset. The sources of each: docs/models/fantasy.md. */
+/** Well-known kinds of championship. A preset is a complete set of rules: whatever a championship does not
+ *  specify is taken from its preset. The sources of each: docs/models/fantasy.md. */
 import {
   type BonusRules,
   type ChampionshipRules,
@@ -76,7 +76,7 @@ const NO_MODIFIERS: ModifierRules = {
   module: null,
 };
 
-/** What each modifier is where a championship switches it on without saying more. */
+/** The settings of a modifier that a championship switches on without giving details. */
 export const USUAL_MODIFIERS = {
   defence: DEFENCE_3_BANDS,
   midfield: { missingVote: 5, perPoint: 0.5, from: 1, maximum: 4 },
@@ -196,7 +196,7 @@ export const PRESETS = {
     substitutions: { mode: 'dynamic', maximum: 5 },
     modifiers: { ...NO_MODIFIERS, defence: DEFENCE_3_BANDS },
   },
-  /** The rules of the years of paper and newspapers: every line against the opponent's. */
+  /** The rules of the newspaper years: every line against the opponent's. */
   'classic-historic': {
     ...CLASSIC,
     preset: 'classic-historic',

@@ -1,5 +1,5 @@
-/** Makes a championship's rules out of what was stored or sent: whatever is not said comes from the
- *  preset, whatever makes no sense is refused with its place. */
+/** Reads a championship's rules from what was stored or sent: missing parts come from the preset, and invalid
+ *  ones are refused with their path. */
 import {
   type ChampionshipRules,
   CLASSIC_SUBSTITUTIONS,
@@ -30,8 +30,8 @@ export type RulesReading =
   | { readonly ok: true; readonly rules: ChampionshipRules }
   | { readonly ok: false; readonly problems: readonly Problem[] };
 
-/** @param input the name of a preset, or an object with any part of `ChampionshipRules`. Without a
- *  `preset` it is the standard one of its `game` (Classic where that is missing too). */
+/** @param input the name of a preset, or an object with any part of `ChampionshipRules`. Without a `preset`
+ *  the standard one of its `game` is used (Classic if that is missing too). */
 export function readRules(input: unknown): RulesReading {
   const given = typeof input === 'string' ? { preset: input } : input;
   if (!isRecord(given)) {
@@ -51,7 +51,7 @@ export function readRules(input: unknown): RulesReading {
   return { ok: true, rules: complete as ChampionshipRules };
 }
 
-/** What a part is where the preset does not play it and the championship says only a bit of it. */
+/** The defaults of parts that the preset does not use and the championship gives only partly. */
 const USUAL_PARTS = {
   modifiers: USUAL_MODIFIERS,
   officeReserve: { vote: 4, goalkeeperVote: 3, uses: 1 },
@@ -68,7 +68,7 @@ function fillIn(given: unknown, preset: unknown, usual: unknown, key = ''): unkn
   if (given === undefined) return preset;
   if (!isRecord(given) || WHOLE.has(key)) return given;
   const base = isRecord(preset) ? preset : isRecord(usual) ? usual : {};
-  // A captain of another kind shares nothing with the usual one.
+  // A captain of another kind shares no settings with the default one.
   if (typeof given.kind === 'string' && given.kind !== base.kind) return given;
   const usualParts = isRecord(usual) ? usual : {};
   const names = new Set([...Object.keys(base), ...Object.keys(given)]);
@@ -159,7 +159,7 @@ const MODIFIERS = object({
   module: orNull(object({ bonusByModule: recordOf(/^\d(-\d){2,3}$/, POINTS) })),
 });
 
-/** What each part allows but two of them do not allow together. */
+/** Refuses combinations of parts that are each valid by themselves. */
 function checkTogether({ game, roster, bench, modifiers }: ChampionshipRules): Problem[] {
   const problems: Problem[] = [];
   const refuse = (path: string, expected: string) =>

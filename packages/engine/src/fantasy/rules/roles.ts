@@ -24,8 +24,8 @@ export type Role = ClassicRole | MantraRole;
 /** The roles that a place in a module lists. */
 export type Slot = readonly Role[];
 
-/** The Classic line a Mantra role stands in: for rules that speak of lines, as the bench by roles or
- *  a goal that is worth more to a defender. */
+/** The Classic line of a Mantra role, for rules that depend on lines, such as the bench by roles or a goal
+ *  that is worth more to a defender. */
 const LINE_OF: Readonly<Record<MantraRole, ClassicRole>> = {
   Por: 'P',
   Dd: 'D',
@@ -44,22 +44,22 @@ const LINE_OF: Readonly<Record<MantraRole, ClassicRole>> = {
 /** Roles that D-Factor counts as defensive. */
 const DEFENSIVE_ROLES: ReadonlySet<Role> = new Set<Role>(['Dd', 'Ds', 'Dc', 'B', 'E', 'M']);
 
-/** Asked of every player in every simulated round. */
+/** Called for every player in every simulated round, so it is kept fast. */
 export function isDefensive(roles: readonly Role[]): boolean {
   for (const role of roles) if (DEFENSIVE_ROLES.has(role)) return true;
   return false;
 }
 
-/** The first role decides for who has several. `C` and `A` mean the same line in both games. */
+/** The first role decides if there are several. `C` and `A` mean the same line in both games. */
 export function lineOf(roles: readonly Role[]): ClassicRole {
   const role = roles[0] ?? 'A';
   return role === 'P' || role === 'D' ? role : LINE_OF[role];
 }
 
-/** Where those stand of whom only the Classic role is known. */
+/** The Mantra role assumed for players of whom only the Classic role is known. */
 const USUAL_MANTRA_ROLE = { P: 'Por', D: 'Dc', C: 'C', A: 'Pc' } as const;
 
-/** The roles of a player that count in the game. */
+/** The roles of a player that are used in the game. */
 export function rolesInGame(
   game: Game,
   role: ClassicRole,

@@ -11,7 +11,7 @@ const problemsOf = (input: unknown) => {
 };
 
 describe('presets', () => {
-  it.each(Object.keys(PRESETS))('%s is whole, and the same after a trip through JSON', (name) => {
+  it.each(Object.keys(PRESETS))('%s is complete, and the same after a JSON round trip', (name) => {
     const reading = readRules(name);
     expect(reading).toEqual({ ok: true, rules: PRESETS[name as keyof typeof PRESETS] });
     expect(readRules(JSON.parse(JSON.stringify(PRESETS[name as keyof typeof PRESETS])))).toEqual(
@@ -21,7 +21,7 @@ describe('presets', () => {
 });
 
 describe('readRules', () => {
-  it('takes what is not said from the preset', () => {
+  it('takes missing parts from the preset', () => {
     const reading = readRules({ preset: 'mantra-standard', substitutions: { maximum: 3 } });
     expect(reading).toEqual({
       ok: true,
@@ -31,7 +31,7 @@ describe('readRules', () => {
     expect(readRules({})).toEqual(readRules('classic-standard'));
   });
 
-  it('completes a modifier that the preset does not play, and keeps tables whole', () => {
+  it('completes a modifier that the preset does not use, and replaces tables as a whole', () => {
     const reading = readRules({
       modifiers: { defence: { mean: 'best' }, captain: { kind: 'double' }, module: {} },
     });
@@ -41,7 +41,7 @@ describe('readRules', () => {
     expect(reading.rules.modifiers.module).toEqual({ bonusByModule: {} });
   });
 
-  it('refuses with the place', () => {
+  it('refuses with the path', () => {
     expect(problemsOf(null)).toEqual([' wrong-type']);
     expect(problemsOf('classico')).toEqual(['preset not-one-of']);
     expect(problemsOf({ game: 'mantra', preset: 'classic-standard' })).toEqual(['game not-one-of']);
@@ -71,7 +71,7 @@ describe('readRules', () => {
     expect(problemsOf({ lineup: { reuseLast: 'yes' } })).toEqual(['lineup.reuseLast wrong-type']);
   });
 
-  it('refuses what does not go together', () => {
+  it('refuses parts that cannot be combined', () => {
     expect(problemsOf({ game: 'mantra', modifiers: { defence: {}, attack: {} } })).toEqual([
       'modifiers.defence not-allowed-together',
       'modifiers.attack not-allowed-together',
@@ -88,7 +88,7 @@ describe('readRules', () => {
 });
 
 describe('modules', () => {
-  it('have eleven slots, the goalkeeper first', () => {
+  it("have eleven slots, the goalkeeper's first", () => {
     for (const game of ['classic', 'mantra'] as const) {
       for (const { slots } of modulesOf(game, '2025/26')) {
         expect(slots).toHaveLength(11);
@@ -104,7 +104,7 @@ describe('modules', () => {
     }
   });
 
-  it('of Mantra knew no braccetto before 2024/25', () => {
+  it('of Mantra have no braccetto before 2024/25', () => {
     const roles = (season: string) =>
       modulesOf('mantra', season).flatMap(({ slots }) => slots.flat());
     expect(roles('2023/24')).not.toContain('B');
@@ -142,7 +142,7 @@ describe('slotCost', () => {
     expect(slotCost(slot, roles, module)).toBe(cost);
   });
 
-  it('forbids more when a line-up is handed in', () => {
+  it('allows less in a submitted line-up', () => {
     expect(slotCost(['Dc'], ['B'], '4-4-2', true)).toBe(NO);
     expect(slotCost(['Dc', 'B'], ['Dd'], '3-4-3', true)).toBe(1);
     expect(slotCost(['M'], ['E'], '4-3-3', true)).toBe(NO);
@@ -163,7 +163,7 @@ describe('roles', () => {
     expect(areRolesOf('mantra', [])).toBe(false);
   });
 
-  it('stand in a line', () => {
+  it('belong to a line', () => {
     expect([lineOf(['Por']), lineOf(['E', 'W']), lineOf(['W', 'A']), lineOf(['Pc'])]).toEqual([
       'P',
       'D',

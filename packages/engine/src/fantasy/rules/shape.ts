@@ -1,4 +1,4 @@
-/** Checks of plain JSON that say where and what is wrong, without throwing. */
+/** Checks of plain JSON that report what is wrong and where, without throwing. */
 
 export type Problem = {
   /** Such as `modifiers.defence.bands`. */
@@ -79,7 +79,7 @@ export function distinct(shape: Shape): Shape {
   };
 }
 
-/** Entries whose first number (or themselves) rises. */
+/** Entries that rise, or whose first numbers do. */
 export function rising(shape: Shape): Shape {
   return (value, path) => {
     const problems = shape(value, path);

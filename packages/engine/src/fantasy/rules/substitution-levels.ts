@@ -1,13 +1,13 @@
 import type { SubstitutionMode } from './championship-rules.ts';
 
-/** How those on the field may stand after somebody came on. */
+/** How the players on the field may be placed after a substitution. */
 export type SubstitutionLevel =
   | 'same-module'
   | 'other-module'
   | 'out-of-role'
   | 'out-of-role-same-module';
 
-/** What each mode allows, the gentlest first. */
+/** The levels that each mode allows, the gentlest first. */
 export const SUBSTITUTION_LEVELS: Readonly<Record<SubstitutionMode, readonly SubstitutionLevel[]>> =
   {
     traditional: ['same-module'],

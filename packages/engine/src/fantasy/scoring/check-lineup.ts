@@ -1,4 +1,4 @@
-/** Whether a line-up may be handed in under a championship's rules. */
+/** Whether a line-up may be submitted under a championship's rules. */
 
 import type { ChampionshipRules } from '../rules/championship-rules.ts';
 import { type Module, modulesOf } from '../rules/modules.ts';
@@ -27,10 +27,10 @@ type Player = Pick<MatchdayPlayer, 'id' | 'roles'>;
 export type CheckedLineup<P extends Player> = {
   readonly module: Module;
   readonly modules: readonly Module[];
-  /** By id: the order in which they were named never counts. */
+  /** Sorted by id, because the order in which they were named must not matter. */
   readonly starters: readonly P[];
   readonly placement: Placement;
-  /** In the order in which they would enter under the rules. */
+  /** In the order in which they come on under the rules. */
   readonly bench: readonly P[];
 };
 export type LineupCheck<P extends Player> =
@@ -82,7 +82,7 @@ export function enabledModules(rules: ChampionshipRules): readonly Module[] {
   return modulesOf(rules.game, rules.season).filter(({ name }) => rules.modules.includes(name));
 }
 
-/** A bench as the rules order it. */
+/** A bench in the order that the rules prescribe. */
 export function inBenchOrder<P extends Player>(
   { bench }: ChampionshipRules,
   players: readonly P[],
@@ -91,7 +91,7 @@ export function inBenchOrder<P extends Player>(
   return CLASSIC_ROLES.flatMap((line) => players.filter(({ roles }) => lineOf(roles) === line));
 }
 
-/** What the rules say against a bench. */
+/** Problems of a bench under the rules. */
 export function checkBench(
   { bench }: ChampionshipRules,
   players: readonly Player[],
@@ -107,7 +107,7 @@ export function checkBench(
       problems.push(refuse('bench-too-many-of-role', `${line}: ${count}, at most ${most}`));
     }
   }
-  // Nobody has to fill the bench; who does must keep a place for a goalkeeper.
+  // The bench need not be full, but it must keep a place for a goalkeeper.
   const keepers = players.filter(({ roles }) => isGoalkeeper(roles)).length;
   if (bench.size - players.length < bench.minimumGoalkeepers - keepers) {
     problems.push(refuse('bench-without-goalkeeper', `${keepers} of ${bench.minimumGoalkeepers}`));

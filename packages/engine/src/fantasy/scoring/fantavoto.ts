@@ -1,4 +1,4 @@
-/** A player's points: the vote that counts, and what each event adds to it. */
+/** A player's points: the vote that counts, plus the value of each event. */
 
 import type { BonusRules, ChampionshipRules } from '../rules/championship-rules.ts';
 import { isGoalkeeper, lineOf } from '../rules/roles.ts';
@@ -14,7 +14,8 @@ export type BonusPart = {
 
 const POSTPONED_VOTE = 6;
 
-/** The pure vote that counts, `waiting` for a postponed match, or null: without vote, to be replaced. */
+/** The pure vote that counts; `waiting` for a postponed match; or null if there is no vote and they are
+ *  replaced. */
 export function countingVote(
   { withoutVote, postponed }: ChampionshipRules,
   player: MatchdayPlayer,
@@ -59,7 +60,7 @@ const PRICE_OF: Readonly<Record<Exclude<EventName, 'goals'>, keyof BonusRules>> 
   playerOfTheMatch: 'playerOfTheMatch',
 };
 
-/** What one such event is worth to a player of these roles. */
+/** The value of one such event for a player with these roles. */
 export function eventPoints(
   bonus: BonusRules,
   roles: MatchdayPlayer['roles'],
@@ -73,7 +74,7 @@ export function eventPoints(
   return bonus[PRICE_OF[event]] as number;
 }
 
-/** Every event of a player who counts that is worth something. */
+/** The events of a counting player that have a value. */
 export function bonusParts(bonus: BonusRules, player: MatchdayPlayer): BonusPart[] {
   if (player.postponed) return [];
   const events = player.events ?? {};
@@ -94,5 +95,5 @@ export function bonusParts(bonus: BonusRules, player: MatchdayPlayer): BonusPart
 export const sumPoints = (parts: ReadonlyArray<{ readonly points: number }>): number =>
   roundPoints(parts.reduce((sum, { points }) => sum + points, 0));
 
-/** Points are multiples of at most a thousandth: rounding there undoes what floats add. */
+/** Points are multiples of a thousandth, so rounding removes floating-point errors. */
 export const roundPoints = (points: number): number => Math.round(points * 1000) / 1000;

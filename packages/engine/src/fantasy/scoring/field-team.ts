@@ -1,4 +1,4 @@
-/** Who counts in the end: the switch, the votes, the substitutions and the office reserve. */
+/** Who counts in the end, after the switch, the votes, the substitutions and the office reserve. */
 
 import type { ChampionshipRules } from '../rules/championship-rules.ts';
 import { OUT_OF_ROLE_MALUS } from '../rules/out-of-role.ts';
@@ -14,7 +14,7 @@ export type CountedPlayer = {
   readonly id: PlayerId;
   readonly roles: readonly Role[];
   readonly as: 'starter' | 'substitute';
-  /** The pure vote, and why it is one. */
+  /** The pure vote, and where it comes from. */
   readonly vote: number;
   readonly because: VoteReason;
   readonly bonus: readonly BonusPart[];
@@ -34,7 +34,7 @@ export type Substitution = {
 export type Missing = {
   readonly id: PlayerId;
   readonly because: 'nobody-with-vote' | 'nobody-fits' | 'maximum-reached';
-  /** What an office reserve brings in their place, or null. */
+  /** The points of an office reserve in their place, or null. */
   readonly officeReserve: number | null;
 };
 
@@ -43,12 +43,12 @@ export type FieldedTeam = {
   /** Goalkeeper first, then by line. */
   readonly counted: readonly CountedPlayer[];
   readonly substitutions: readonly Substitution[];
-  /** Starters without a vote whom nobody replaced. */
+  /** Starters without a vote who were not replaced. */
   readonly missing: readonly Missing[];
-  /** Starters whose match is yet to be played. */
+  /** Starters whose match is not played yet. */
   readonly waitingFor: readonly PlayerId[];
   readonly switched: 'no' | 'yes' | 'does-not-fit';
-  /** The captain who counts: the captain, else the vice. */
+  /** The captain who counts: the captain if they have a vote, otherwise the vice-captain. */
   readonly captain: PlayerId | null;
 };
 export type Fielding =
@@ -65,7 +65,7 @@ export function fieldTeam(rules: ChampionshipRules, team: MatchdayTeam): Fieldin
   );
   const onField = starters.filter((player) => votes.get(player) !== null);
   const absent = starters.filter((player) => votes.get(player) === null);
-  // A reserve whose match is yet to be played comes on only once it is.
+  // A reserve whose match is not played yet does not come on before it is.
   const ready = bench.filter(
     (player) => typeof votes.get(player) === 'object' && votes.get(player),
   );
@@ -139,7 +139,7 @@ function applySwitch(
   return { starters: eleven, bench: waiting, module: fitting, switched: 'yes' };
 }
 
-/** Says who came on for whom: men of the same line first. */
+/** Determines who came on for whom, preferring players of the same line. */
 function pairUp(
   absent: readonly MatchdayPlayer[],
   entering: readonly MatchdayPlayer[],
@@ -149,7 +149,7 @@ function pairUp(
   const left = [...absent];
   const substitutions: Substitution[] = [];
   const take = (player: MatchdayPlayer, sameLine: boolean) => {
-    // Nobody but a goalkeeper comes on for a goalkeeper.
+    // Only a goalkeeper comes on for a goalkeeper.
     const at = left.findIndex((out) =>
       sameLine
         ? lineOf(out.roles) === lineOf(player.roles)
@@ -168,7 +168,7 @@ function pairUp(
   return { substitutions: substitutions.sort((a, b) => order(a.in) - order(b.in)), left };
 }
 
-/** The goalkeeper's place is covered first, then defence, midfield and attack. */
+/** Covers the goalkeeper's place first, then defence, midfield and attack. */
 function withOfficeReserve(
   { officeReserve }: ChampionshipRules,
   left: readonly MatchdayPlayer[],

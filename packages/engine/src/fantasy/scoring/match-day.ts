@@ -1,9 +1,9 @@
-/** What the scorer is told about a match-day: players with their votes and events, and a line-up. */
+/** The scorer's input for a match-day: players with their votes and events, and a line-up. */
 import type { Role } from '../rules/roles.ts';
 
 export type PlayerId = string | number;
 
-/** How often each thing happened. `goals` are those from play: a penalty scored stands only under
+/** How often each event happened. `goals` are those from open play: a scored penalty counts only under
  *  `penaltiesScored`. */
 export const EVENTS = [
   'goals',
@@ -29,11 +29,11 @@ export type MatchdayPlayer = {
   /** The newspaper's pure vote; null without one (s.v.). */
   readonly vote: number | null;
   readonly events?: PlayerEvents;
-  /** In the real eleven; unknown where missing. Only the switch asks. */
+  /** Whether they were in the real eleven; missing if unknown. Only used by the switch. */
   readonly started?: boolean;
-  /** Only the goalkeeper's rule without vote asks. */
+  /** Only used by the rule for goalkeepers without a vote. */
   readonly minutes?: number;
-  /** Their match was put off. */
+  /** Their match was postponed. */
   readonly postponed?: boolean;
 };
 
@@ -41,21 +41,21 @@ export type Lineup = {
   readonly module: string;
   /** Eleven, in any order. */
   readonly starters: readonly PlayerId[];
-  /** In the order in which they would enter. */
+  /** In the order in which they come on. */
   readonly bench: readonly PlayerId[];
   readonly captain?: PlayerId | null;
-  /** Captain where the captain has no vote. */
+  /** Captain if the captain has no vote. */
   readonly vice?: PlayerId | null;
   readonly switch?: { readonly starter: PlayerId; readonly reserve: PlayerId } | null;
 };
 
-/** One side of a fantasy match. `players` holds at least everyone whom the line-up names. */
+/** One side of a fantasy match. `players` contains at least everyone in the line-up. */
 export type MatchdayTeam = {
   readonly players: readonly MatchdayPlayer[];
   readonly lineup: Lineup;
 };
 
-/** Numbers before words, each in its own order: so that no result depends on the order of input. */
+/** Numbers before strings, each in its own order, so that no result depends on the order of the input. */
 export function compareIds(a: PlayerId, b: PlayerId): number {
   if (typeof a === 'number' && typeof b === 'number') return a - b;
   if (typeof a !== typeof b) return typeof a === 'number' ? -1 : 1;

@@ -50,7 +50,7 @@ describe('defence', () => {
     );
   });
 
-  it('wants four defenders with a vote and the goalkeeper', () => {
+  it('needs four defenders with a vote and the goalkeeper', () => {
     expect(modifier('defence', THREE, '3-4-3')).toMatchObject({ missing: 'too-few-defenders' });
     expect(modifier('defence', THREE, '4-4-2', { D1: null })).toMatchObject({
       missing: 'too-few-defenders',
@@ -60,7 +60,7 @@ describe('defence', () => {
     });
   });
 
-  it('sees who came on: the fourth defender, or a defender for a midfielder', () => {
+  it('counts substitutes: the fourth defender, or a defender for a midfielder', () => {
     expect(modifier('defence', THREE, '4-4-2', { D1: null, D5: 7 })).toMatchObject({
       points: 1,
       figure: 6.25,
@@ -72,7 +72,7 @@ describe('defence', () => {
     });
   });
 
-  it('looks at pure votes: a scorer without vote is a 6', () => {
+  it('uses pure votes: a scorer without a vote counts as a 6', () => {
     const scorer = { D1: { vote: null, events: { goals: 1 } } };
     expect(modifier('defence', THREE, '4-4-2', scorer)).toMatchObject({ points: 1, figure: 6 });
   });
@@ -86,7 +86,7 @@ describe('defence', () => {
     expect(modifier('defence', rules, '4-4-2', { P1: null })).toMatchObject({ points: 1 });
   });
 
-  it('of old burdens the opponent, and more the more defend', () => {
+  it('of the historic rules costs the opponent points, and more the more defenders there are', () => {
     const rules = madeRules('classic-historic');
     const against = (module: string, results: Record<string, PlayerResult>) => {
       const scoring = scoreFixture(rules, madeTeam('4-4-2'), madeTeam(module, results));
@@ -123,13 +123,13 @@ describe('midfield', () => {
   ])('%j against four sixes: %j', (results, expected) => {
     expect(points(['4-4-2', results], ['4-4-2', {}])).toEqual(expected);
   });
-  it('gives 5 for a man that one side has fewer', () => {
+  it('counts 5 for each player that one side has fewer', () => {
     // 4 × 6 against 3 × 6 + 5: one point.
     expect(points(['4-4-2', {}], ['4-3-3', {}])).toEqual([0.5, -0.5]);
-    // A midfielder without a vote whom nobody replaces is such a man too.
+    // A midfielder without a vote who is not replaced counts as missing too.
     expect(points(['4-4-2', { C1: null }], ['4-4-2', {}])).toEqual([-0.5, 0.5]);
   });
-  it('alone says that there is no opponent', () => {
+  it('of a single team says that there is no opponent', () => {
     expect(modifier('midfield', { modifiers: { midfield: {} } }, '4-4-2')).toMatchObject({
       points: 0,
       missing: 'no-opponent',
@@ -153,7 +153,7 @@ describe('attack', () => {
 });
 
 describe('goalkeeper', () => {
-  it('takes from the opponent what exceeds 6, and gives what is missing', () => {
+  it('takes what exceeds 6 from the opponent, and gives what is below', () => {
     const rules = madeRules({ modifiers: { goalkeeper: {} } });
     const scoring = scoreFixture(
       rules,
@@ -181,18 +181,18 @@ describe('captain', () => {
       points,
     );
   });
-  it('doubles bonus and malus in the other variant', () => {
+  it('counts bonus and malus twice in the other variant', () => {
     const double = { modifiers: { captain: { kind: 'double' } } };
     const results = { A1: { vote: 7, events: { goals: 1, yellowCards: 1 } } };
     expect(modifier('captain', double, '4-4-2', results, { captain: 'A1' }).points).toBe(2.5);
   });
-  it('without one, nothing', () => {
+  it('gives nothing without a captain', () => {
     expect(modifier('captain', rules, '4-4-2')).toMatchObject({ missing: 'captain-without-vote' });
   });
 });
 
 describe('fair play, R-Factor, module', () => {
-  it('fair play wants eleven votes and no card, whatever a card costs', () => {
+  it('fair play needs eleven votes and no card, whatever a card costs', () => {
     const rules = { modifiers: { fairPlay: {} } };
     const booked = { C1: { vote: 6, events: { yellowCards: 1 } } };
     expect(modifier('fairPlay', rules, '4-4-2').points).toBe(1);
@@ -204,7 +204,7 @@ describe('fair play, R-Factor, module', () => {
     const free = { ...rules, bonus: { yellowCard: 0 } };
     expect(modifier('fairPlay', free, '4-4-2', booked)).toMatchObject({ missing: 'card' });
   });
-  it('R-Factor counts votes of six', () => {
+  it('R-Factor counts votes of six or more', () => {
     const rules = { modifiers: { rFactor: {} } };
     expect(modifier('rFactor', rules, '4-4-2')).toMatchObject({ points: 3, figure: 11 });
     expect(modifier('rFactor', rules, '4-4-2', { C1: 5.5 })).toMatchObject({
@@ -213,7 +213,7 @@ describe('fair play, R-Factor, module', () => {
     });
     expect(modifier('rFactor', rules, '4-4-2', { C1: null, C5: 6 }).points).toBe(3);
   });
-  it('the module that counts is the one played in the end', () => {
+  it('the module bonus is that of the module played in the end', () => {
     const bonusByModule = { '5-3-2': 1, '3-4-3': -1 };
     const rules = { substitutions: { mode: 'hybrid' }, modifiers: { module: { bonusByModule } } };
     expect(modifier('module', rules, '3-4-3').points).toBe(-1);
@@ -236,7 +236,7 @@ describe('D-Factor', () => {
       missing: 'too-few-defenders',
     });
   });
-  it('or five and the goalkeeper', () => {
+  it('can take five and the goalkeeper', () => {
     const rules = { modifiers: { dFactor: { goalkeeper: true } } };
     expect(factor(rules, { Por1: 9 })).toMatchObject({ points: 3, figure: 6.5 });
     expect(factor(rules, { Por1: null })).toMatchObject({ missing: 'goalkeeper-without-vote' });

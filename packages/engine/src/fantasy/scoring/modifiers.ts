@@ -1,4 +1,4 @@
-/** The modifiers of a championship, on teams as they were fielded. */
+/** The modifiers of a championship, applied to the teams after substitutions. */
 
 import type { Bands, ChampionshipRules } from '../rules/championship-rules.ts';
 import { isDefensive, isGoalkeeper, lineOf } from '../rules/roles.ts';
@@ -8,12 +8,12 @@ import type { FieldedTeam } from './field-team.ts';
 export type ModifierName = keyof ChampionshipRules['modifiers'];
 export type AppliedModifier = {
   readonly name: ModifierName;
-  /** Whose players earned it. */
+  /** Whose players caused it. */
   readonly from: 'own' | 'opponent';
   readonly points: number;
-  /** What the rule looked at: a mean, a difference, a vote, a count; null where there was none. */
+  /** The figure that the rule uses: a mean, a difference, a vote or a count; null if there was none. */
   readonly figure: number | null;
-  /** Why it gives nothing, where a condition failed. */
+  /** Why it gives nothing, if a condition failed. */
   readonly missing?:
     | 'too-few-defenders'
     | 'goalkeeper-without-vote'
@@ -27,7 +27,7 @@ const EPSILON = 1e-9;
 const MEN_IN_DEFENCE = 4;
 const MEN_IN_D_FACTOR = 5;
 
-/** Everything that counts for this team: its own modifiers and what the opponent does to it. */
+/** Every modifier that counts for this team: its own, and the opponent's that affect it. */
 export function applyModifiers(
   rules: ChampionshipRules,
   team: FieldedTeam,
@@ -51,7 +51,7 @@ export function applyModifiers(
   return applied;
 }
 
-/** The bonus of the last band reached; nothing below the first. */
+/** The bonus of the last band reached; 0 below the first. */
 export function bandBonus(bands: Bands, value: number): number {
   let bonus = 0;
   for (const band of bands) if (value + EPSILON >= band[0]) bonus = band[1];
@@ -65,7 +65,7 @@ function votesOf(team: FieldedTeam, line: string): number[] {
   for (const { roles, vote } of team.counted) if (lineOf(roles) === line) votes.push(vote);
   return votes;
 }
-/** Asked for every simulated round: without sorting all. */
+/** Without sorting all votes, since it is called for every simulated round. */
 function best(votes: readonly number[], count: number): number[] {
   const kept: number[] = [];
   for (const vote of votes) {
@@ -96,7 +96,7 @@ function defenceModifier(
   if (rule.mean === 'best-with-goalkeeper' && keeper === undefined) {
     return [{ ...nothing, missing: 'goalkeeper-without-vote' }];
   }
-  // Always divided by four, however many defend.
+  // Always divided by four, even with more defenders.
   const votes =
     rule.mean === 'all'
       ? defenders

@@ -1,18 +1,18 @@
-/** Puts players into the slots of a module so that as few as possible stand out of role. */
+/** Places players in the slots of a module with as few as possible out of role. */
 import { cheapestAssignment } from '../../numeric/assignment.ts';
 import type { Module } from '../rules/modules.ts';
 import type { Role } from '../rules/roles.ts';
 
 export type Placement = {
-  /** How many stand out of role. */
+  /** The number of players out of role. */
   readonly cost: number;
-  /** Per player, in the order given: the slot, and 1 where it is out of role. */
+  /** By player, in the order given: the slot, and 1 if it is out of role. */
   readonly slots: readonly number[];
   readonly costs: readonly number[];
 };
 type Placed = ReadonlyArray<{ readonly roles: readonly Role[] }>;
 
-/** At most as many players as slots; null where somebody finds no place. */
+/** For at most as many players as slots; null if somebody finds no place. */
 export function placePlayers(
   module: Module,
   players: Placed,
@@ -26,12 +26,12 @@ export function placePlayers(
   return seatCheaply(inRole, outOfRole, module.slots.length);
 }
 
-/** Whether everyone finds a place in role: the quick question of the searches. */
+/** Whether everyone finds a place in role; the fast check used by the searches. */
 export function fitInRole(module: Module, players: Placed): boolean {
   return seatAll(placesOf(module, players, 'inRole')) !== null;
 }
 
-/** The same, where some may stand out of role as substitutes do. */
+/** The same if players may be out of role as substitutes are. */
 export function fitSomehow(module: Module, players: Placed): boolean {
   const outOfRole = placesOf(module, players, 'outOfRole');
   return (
@@ -44,14 +44,14 @@ export type PlaceKind = 'inRole' | 'outOfRole' | 'outOfRoleSubmitted';
 const placesOf = (module: Module, players: Placed, kind: PlaceKind) =>
   players.map(({ roles }) => placesIn(module, roles, kind));
 
-/** Where somebody of these roles may stand, as bits. */
+/** The slots where a player with these roles may be placed, as bits. */
 export function placesIn(module: Module, roles: readonly Role[], kind: PlaceKind): number {
   let places = 0;
   for (const role of roles) places |= module.places.get(role)?.[kind] ?? 0;
   return places;
 }
 
-/** Gives everyone one of their places, or null: augmenting paths (Kuhn). */
+/** Gives each player one of their places, or returns null: augmenting paths (Kuhn). */
 function seatAll(places: readonly number[]): number[] | null {
   const owner = new Array<number>(11).fill(-1);
   let tried = 0;
@@ -79,7 +79,7 @@ function seatAll(places: readonly number[]): number[] | null {
 
 const FORBIDDEN = 1000;
 
-/** The assignment with the fewest out of role. Asked only where it is known that there is one. */
+/** The assignment with the fewest out of role. Only for players known to have one. */
 export function seatCheaply(
   inRole: readonly number[],
   outOfRole: readonly number[],

@@ -95,16 +95,16 @@ describe('postponed matches', () => {
     A1: { vote: 8, events: { goals: 2 }, postponed: true },
     A3: { vote: 7, postponed: false },
   };
-  it('six to all: a plain six, whatever happened since, and nobody comes on', () => {
+  it('six to all: a plain six, whatever happened afterwards, and nobody comes on', () => {
     const scored = score({ postponed: 'six' }, '4-4-2', results);
     expect(scored).toMatchObject({ total: 66, complete: true, substitutions: [] });
   });
-  it('wait: nobody comes on for them and the result is not complete', () => {
+  it('wait: nobody comes on for them and the result is incomplete', () => {
     const scored = score({ postponed: 'wait' }, '4-4-2', results);
     expect(scored).toMatchObject({ total: 60, complete: false, waitingFor: ['A1'] });
     expect(scored.substitutions).toEqual([]);
   });
-  it('wait: a reserve whose match is put off does not come on yet, the next one does', () => {
+  it('wait: a reserve whose match is postponed does not come on yet, the next one does', () => {
     const scored = score({ postponed: 'wait' }, '4-4-2', {
       A1: null,
       A3: { vote: null, postponed: true },
@@ -127,7 +127,7 @@ describe('office reserve', () => {
   ])('%s', (_, results, given, expected) => {
     expect(total(given, '4-4-2', results)).toBe(expected);
   });
-  it('is no vote: the defence modifier does not see it', () => {
+  it('is not a vote, so the defence modifier ignores it', () => {
     const scored = score({ ...rules, modifiers: { defence: {} } }, '4-4-2', { D1: null });
     expect(scored.modifiers[0]).toMatchObject({ points: 0, missing: 'too-few-defenders' });
   });
@@ -165,7 +165,7 @@ describe('the result', () => {
     if (!scoring.ok) throw new Error(JSON.stringify(scoring.problems));
     return scoring.score;
   };
-  it('goes by goals', () => {
+  it('is decided by goals', () => {
     const six = { A1: with_(6, { goals: 2 }) };
     expect(play({}, six, {})).toMatchObject({ result: '1', leaguePoints: { home: 3, away: 0 } });
     expect(play({}, {}, six)).toMatchObject({ result: '2', leaguePoints: { home: 0, away: 3 } });
@@ -174,11 +174,11 @@ describe('the result', () => {
       leaguePoints: { home: 1, away: 1 },
     });
   });
-  it('knows who plays at home', () => {
+  it('gives the bonus to the home side', () => {
     const scored = play({ homeBonus: 2 }, { D1: 5, D2: 5 }, { D1: 5, D2: 5 });
     expect([scored.home.total, scored.away.total, scored.result]).toEqual([66, 64, '1']);
   });
-  it('says whose line-up is refused', () => {
+  it("says which side's line-up is refused", () => {
     const rules = madeRules({});
     const broken = madeTeam('4-4-2', {}, { starters: [] });
     expect(scoreFixture(rules, madeTeam('4-4-2'), broken)).toMatchObject({

@@ -1,5 +1,5 @@
-/** The score of a match-day: who counts and why, every modifier, points, goals and the result.
- *  The rules in words and the choices where rulebooks differ: docs/models/fantasy.md. */
+/** The score of a match-day: who counts and why, every modifier, points, goals and the result. The rules in
+ *  words, and the choices where rulebooks differ: docs/models/fantasy.md. */
 
 import type { ChampionshipRules, GoalRules } from '../rules/championship-rules.ts';
 import type { LineupProblem } from './check-lineup.ts';
@@ -9,13 +9,13 @@ import type { MatchdayTeam } from './match-day.ts';
 import { type AppliedModifier, applyModifiers } from './modifiers.ts';
 
 export type TeamScore = FieldedTeam & {
-  /** Of the players and office reserves alone. */
+  /** Points of the players and office reserves alone. */
   readonly playerPoints: number;
   readonly modifiers: readonly AppliedModifier[];
   readonly homeBonus: number;
   readonly total: number;
   readonly goals: number;
-  /** False while a postponed match is waited for. */
+  /** False while a postponed match is awaited. */
   readonly complete: boolean;
 };
 export type TeamScoring =
@@ -36,7 +36,7 @@ export type FixtureScoring =
       readonly problems: readonly LineupProblem[];
     };
 
-/** One team alone: modifiers that need an opponent say so and give nothing. */
+/** Scores one team alone: modifiers that need an opponent report that and give nothing. */
 export function scoreTeam(rules: ChampionshipRules, team: MatchdayTeam): TeamScoring {
   const fielded = fieldTeam(rules, team);
   if (!fielded.ok) return fielded;
@@ -91,7 +91,7 @@ function scoreFielded(
   };
 }
 
-/** Goals for points: one at each threshold, then one every step beyond the last. */
+/** The goals for these points: one at each threshold, then one every step beyond the last. */
 export function goalsOf({ thresholds, step }: GoalRules, points: number): number {
   const reached = thresholds.filter((threshold) => roundPoints(points) >= threshold).length;
   if (reached < thresholds.length) return reached;

@@ -23,7 +23,7 @@ const MANTRA = ['easy', 'basic', 'master'].flatMap((mode) =>
 );
 const RULES = [...CLASSIC, ...MANTRA].map(madeRules);
 
-/** A legal line-up made by filling the slots of a module in role, some of it without a vote. */
+/** A legal line-up made by filling the slots of a module in role; some players have no vote. */
 function teamOf(seed: number, rules: (typeof RULES)[number]): MatchdayTeam {
   const random = seededRandom(seed);
   const modules = modulesOf(rules.game, rules.season).filter(({ name }) =>
@@ -64,7 +64,7 @@ const scored = (rules: (typeof RULES)[number], team: MatchdayTeam) => {
 };
 
 describe('whatever the line-up', () => {
-  it('the order of players and starters never matters', () => {
+  it('the order of players and starters does not matter', () => {
     fc.assert(
       fc.property(cases, ({ seed, rules }) => {
         const team = teamOf(seed, rules);
@@ -79,14 +79,14 @@ describe('whatever the line-up', () => {
     );
   });
 
-  it('a better vote of somebody with a vote never lowers the total', () => {
+  it('a better vote of a player with a vote does not lower the total', () => {
     fc.assert(
       fc.property(cases, fc.nat(22), ({ seed, rules }, which) => {
         const team = teamOf(seed, rules);
         const better = team.players.map((player, at) =>
           at === which && player.vote !== null ? { ...player, vote: player.vote + 0.5 } : player,
         );
-        // Attack asks for a forward without bonus: the vote itself never loses it.
+        // The attack modifier needs a forward without a bonus, which a better vote does not change.
         const after = scored(rules, { ...team, players: better }).total;
         expect(after).toBeGreaterThanOrEqual(scored(rules, team).total);
       }),
@@ -94,7 +94,7 @@ describe('whatever the line-up', () => {
     );
   });
 
-  it('never more substitutes than allowed, never more than eleven, nobody twice', () => {
+  it('there are at most the allowed substitutes and eleven players, and nobody counts twice', () => {
     fc.assert(
       fc.property(cases, ({ seed, rules }) => {
         const team = teamOf(seed, rules);

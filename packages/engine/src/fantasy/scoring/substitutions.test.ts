@@ -25,7 +25,7 @@ describe('Classic', () => {
     expect(play(mode(name), '4-4-2', results)).toEqual({ module, moves, missing: [], total });
   });
 
-  it('hybrid changes the module only for whom nobody of their role replaces', () => {
+  it('hybrid changes the module only for players whom nobody of their role replaces', () => {
     const few: Record<string, PlayerResult> = { C1: null, C2: null, D5: 7, C5: 5 };
     expect(play(mode('traditional'), '4-4-2', few)).toMatchObject({
       moves: ['C1→C5 same-role'],
@@ -39,14 +39,14 @@ describe('Classic', () => {
     });
   });
 
-  it('never leaves the modules of the championship', () => {
+  it('stays within the modules of the championship', () => {
     const rules = { ...mode('dynamic'), modules: ['4-4-2', '4-3-3'] };
     expect(play(rules, '4-4-2', { C1: null, D5: 7 })).toMatchObject({
       moves: [],
       missing: ['C1 nobody-fits'],
     });
     expect(play(rules, '4-4-2', { C1: null, A3: 7 })).toMatchObject({ module: '4-3-3' });
-    // Four forwards are no module.
+    // There is no module with four forwards.
     expect(play(mode('dynamic'), '3-4-3', { D1: null, A4: 8 })).toMatchObject({ moves: [] });
   });
 
@@ -80,7 +80,7 @@ describe('Classic', () => {
     expect(play(byRole, '4-4-2', three).moves).toEqual(['D1→D5 same-role']);
   });
 
-  it('passes over reserves without a vote', () => {
+  it('skips reserves without a vote', () => {
     expect(play(mode('traditional'), '4-4-2', { D1: null, D5: null, D6: 6.5 })).toMatchObject({
       moves: ['D1→D6 same-role'],
     });
@@ -95,7 +95,7 @@ describe('Mantra', () => {
   const mantra = (name: string, results: Record<string, PlayerResult>, maximum = 5) =>
     play({ game: 'mantra', ...mode(name, maximum) }, '4-4-2', results, {}, eleven);
 
-  it('same scheme first, in any mode that asks for it', () => {
+  it('tries the same scheme first, in every mode that asks for it', () => {
     const results = { Ds1: null, Dc3: 7, Ds2: 6.5 };
     for (const name of ['easy', 'basic']) {
       expect(mantra(name, results)).toMatchObject({
@@ -106,8 +106,8 @@ describe('Mantra', () => {
     }
   });
 
-  it('basic changes the scheme before anyone stands out of role, easy never changes', () => {
-    // A trequartista for a second striker: 4-1-4-1 is the first scheme that takes him in role.
+  it('basic changes the scheme before using anyone out of role, easy never changes it', () => {
+    // A trequartista replaces a second striker: 4-1-4-1 is the first scheme that takes them in role.
     const results = { A1: null, T1: 7 };
     expect(mantra('basic', results)).toMatchObject({
       module: '4-1-4-1',
@@ -121,7 +121,7 @@ describe('Mantra', () => {
     });
   });
 
-  it('out of role costs a point where no scheme helps', () => {
+  it('costs a point out of role where no scheme fits', () => {
     expect(mantra('basic', { Ds1: null, Dc3: 7 })).toMatchObject({
       moves: ['Ds1→Dc3 out-of-role'],
       total: 66,
@@ -132,7 +132,7 @@ describe('Mantra', () => {
     });
   });
 
-  it('basic takes as many men as it can before it looks at how', () => {
+  it('basic brings on as many players as it can before it considers how', () => {
     const results = { Ds1: null, A1: null, Dc3: 7, Pc2: 7 };
     expect(mantra('basic', results)).toMatchObject({
       moves: ['Ds1→Dc3 out-of-role', 'A1→Pc2 same-role'],
@@ -140,14 +140,14 @@ describe('Mantra', () => {
     });
   });
 
-  it('master follows the bench, whatever it costs', () => {
+  it('master follows the bench at any cost', () => {
     const results = { Ds1: null, Dc3: 7, Ds2: 6.5 };
     expect(mantra('master', results)).toMatchObject({ moves: ['Ds1→Dc3 out-of-role'], total: 66 });
     expect(mantra('basic', results)).toMatchObject({ moves: ['Ds1→Ds2 same-role'], total: 66.5 });
   });
 
-  it('lets those on the field move within the scheme', () => {
-    // The wing-back stands on the right or on the left: C1 (also M) makes room for M2.
+  it('lets players on the field move within the scheme', () => {
+    // The wing-back can play on the right or on the left: C1 (also M) makes room for M2.
     const results: Record<string, PlayerResult> = {
       M1: { roles: ['M', 'C'], vote: 6 },
       C1: null,
@@ -167,7 +167,7 @@ describe('Mantra', () => {
     });
   });
 
-  it('keeps the malus of a starter who was fielded out of role, and adds none', () => {
+  it('keeps the malus of a starter submitted out of role, and adds none', () => {
     const outOfRole = eleven.map((id) => (id === 'E1' ? 'Dd2' : id));
     const at = (results: Record<string, PlayerResult>) =>
       play({ game: 'mantra', ...mode('basic') }, '4-4-2', results, {}, outOfRole);
@@ -183,7 +183,7 @@ describe('the switch', () => {
     if (!scoring.ok) throw new Error(scoring.problems[0]!.code);
     return scoring.score;
   };
-  it('exchanges the pair where the starter is not in the real eleven', () => {
+  it('exchanges the pair if the starter is not in the real eleven', () => {
     const late = { A1: { vote: 6, started: false }, A3: 7 };
     expect(field({ switch: 'basic' }, late)).toMatchObject({ switched: 'yes', total: 67 });
     expect(field({ switch: 'basic' }, { ...late, A1: { vote: 6, started: true } })).toMatchObject({
@@ -208,7 +208,7 @@ describe('the switch', () => {
       module: '5-4-1',
     });
   });
-  it('is refused where the championship does not play it or the pair is not named', () => {
+  it('is refused if the championship does not use it or the pair is not named', () => {
     expect(() => field({}, { A3: 6 })).toThrow('switch-not-played');
     expect(() => field({ switch: 'plus' }, { C5: 6 })).toThrow('switch-not-in-lineup');
   });
@@ -235,7 +235,7 @@ describe('checkLineup', () => {
   ])('%s', (code, team, rules) => {
     expect(codes(rules, ...team)).toContain(code);
   });
-  it('lets pass what is right', () => {
+  it('accepts a correct line-up', () => {
     expect(codes({}, '4-4-2', { P2: 6, D5: 6 }, { captain: 'A1', vice: 'C1' })).toEqual([]);
   });
 });

@@ -16,7 +16,7 @@ import { SUBSTITUTION_LEVELS, type SubstitutionLevel } from '../rules/substituti
 import type { MatchdayPlayer } from './match-day.ts';
 import { fitInRole, fitSomehow, type Placement, placePlayers } from './place-players.ts';
 
-/** How a set of players stands on the field. */
+/** How a set of players is placed on the field. */
 export type Formation = { readonly module: Module; readonly placement: Placement };
 
 export type SubstitutionInput = {
@@ -26,14 +26,14 @@ export type SubstitutionInput = {
   readonly module: Module;
   /** Every module that may be played. */
   readonly modules: readonly Module[];
-  /** Starters who count. */
+  /** Starters with a vote. */
   readonly onField: readonly MatchdayPlayer[];
-  /** Reserves who count, in bench order. */
+  /** Reserves with a vote, in bench order. */
   readonly bench: readonly MatchdayPlayer[];
 };
 export type SubstitutionOutcome = {
   readonly entering: readonly MatchdayPlayer[];
-  /** Of those on the field, then of those who come on. */
+  /** The placement of the players on the field, followed by those who come on. */
   readonly formation: Formation;
 };
 
@@ -55,7 +55,7 @@ export function chooseSubstitutes(asked: SubstitutionInput): SubstitutionOutcome
 
 type Found = { entering: readonly MatchdayPlayer[]; formation: Formation };
 
-/** Bench order alone: each comes on if there is any way for them and all before them. */
+/** Bench order alone: a reserve comes on if they and all chosen before them can be placed. */
 function walkDown(
   input: Search,
   levels: readonly SubstitutionLevel[],
@@ -71,8 +71,8 @@ function walkDown(
   return found;
 }
 
-/** As many men as possible; among those the gentlest level; then the first in bench order.
- *  @param kept who comes on in any case. */
+/** As many players as possible; among equal numbers the gentlest level, then the first in bench order.
+ *  @param kept players who come on in any case. */
 function mostMen(
   input: Search,
   levels: readonly SubstitutionLevel[],
@@ -88,8 +88,8 @@ function mostMen(
   return null;
 }
 
-/** The first set of so many in bench order. Whoever does not fit among some never fits among more, so
- *  a branch ends at the first who does not. */
+/** The first set of this size in bench order. A player who does not fit beside some set fits beside no larger
+ *  one, so a branch ends at the first who does not fit. */
 function firstSet(
   input: Search,
   level: SubstitutionLevel,
@@ -131,7 +131,7 @@ function bestField(
   return null;
 }
 
-/** Whether a level can hold these at all; `fieldAt` says how. */
+/** Whether a level can hold these at all; `fieldAt` tells how they are placed. */
 function mayField(
   level: SubstitutionLevel,
   { module, modules, onField, startersCost }: Search,
@@ -149,13 +149,13 @@ function fieldAt(
   { module, modules, onField, bench, startersCost }: Search,
   entering: readonly MatchdayPlayer[],
 ): Formation | null {
-  // In bench order, whatever the order in which the search found them.
+  // In bench order, because the search may have found them in another.
   const players = [...onField, ...bench.filter((player) => entering.includes(player))];
   if (level === 'same-module' || level === 'out-of-role-same-module') {
     const placement = placePlayers(module, players);
     if (!placement) return null;
     const own = level === 'same-module' ? startersCost : 11;
-    // Starters who were fielded out of role stay so: only what is added counts against the level.
+    // Starters submitted out of role stay so: only further ones count against the level.
     return placement.cost <= own ? { module, placement } : null;
   }
   let best: Formation | null = null;
