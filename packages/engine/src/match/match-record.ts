@@ -1,4 +1,4 @@
-/** What the engine is told about a match. Days are whole days since 1970-01-01. */
+/** The engine's input about a match. Days are whole days since 1970-01-01. */
 
 export type Score = { home: number; away: number };
 export type ResultPrice = { home: number; draw: number; away: number };
@@ -10,10 +10,11 @@ export type BookmakerPrices = {
   totals25?: TotalsPrice;
   handicap?: HandicapPrice;
 };
-/** Decimal odds by the bookmaker's key; `average` and `maximum` are the market's, no one's offer. */
+/** Decimal odds by the bookmaker's key; `average` and `maximum` are the market's, not an offer of a
+ *  bookmaker. */
 export type MatchPrices = Readonly<Record<string, BookmakerPrices>>;
 
-/** Prices with the hours from when they were seen to kick-off. */
+/** Prices with the hours between when they were seen and kick-off. */
 export type AgedPrices = { prices: MatchPrices; hours: number };
 
 export type Fixture = {
@@ -28,16 +29,16 @@ export type Fixture = {
 
 export type MatchRecord = Fixture & {
   score: Score | null;
-  /** Decided at a table: says nothing about strength. */
+  /** Awarded by a tribunal, so the score says nothing about strength. */
   awarded?: boolean;
   shots?: Score | null;
   shotsOnTarget?: Score | null;
   /** Prices known before the match, and those at kick-off. */
   opening?: MatchPrices;
   closing?: MatchPrices;
-  /** Hours from when the opening prices were seen to kick-off; unknown: about a day. */
+  /** Hours between when the opening prices were seen and kick-off; if unknown, about a day is assumed. */
   openingHours?: number;
-  /** Prices as they stood in between, where somebody looked again: they teach how prices move. */
+  /** Prices seen again between opening and closing, from which the blend learns how prices move. */
   between?: AgedPrices;
 };
 
@@ -49,7 +50,7 @@ export function mondayOf(day: number): number {
   return day - sinceMonday;
 }
 
-/** Played on a pitch and usable: a wrong row is left out, never guessed at. */
+/** Played on a pitch and usable: a wrong row is left out, never corrected by guessing. */
 export function isPlayed(match: MatchRecord): match is MatchRecord & { score: Score } {
   const score = match.score;
   if (!score || match.awarded || match.home === match.away) return false;

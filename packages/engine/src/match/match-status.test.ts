@@ -17,7 +17,7 @@ test.each([
   expect(statusAt({ status, kickoff: KICKOFF }, KICKOFF + since)).toBe(stands);
 });
 
-test('the clock changes how a match stands twice, and nothing of one that is over', () => {
+test('the clock changes the status of a match twice, but not after it is over', () => {
   const open = { status: 'scheduled', kickoff: KICKOFF };
   const over = { status: 'finished', kickoff: KICKOFF + 10 };
   expect(untilStatusChanges([over, open], KICKOFF - 30)).toBe(30);

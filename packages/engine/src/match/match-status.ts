@@ -1,10 +1,10 @@
-/** How a match stands: what a provider says of it, and until one does, what the clock says. Instants
- *  are seconds since 1970. */
+/** The status of a match: the provider's, or until there is one, what the clock implies. Instants are seconds
+ *  since 1970. */
 
-/** From kick-off to the end of any match with its half-time: what nobody has told the end of by then is
- *  no longer said to be under way. */
+/** From kick-off to the end of any match including half-time. After this time a match without a reported end
+ *  no longer counts as under way. */
 const LONGEST_MATCH = 135 * 60;
-/** What providers say of a match until they have something to say. */
+/** Statuses that a provider gives before it knows more. */
 const NOT_TOLD: readonly string[] = ['scheduled', 'live'];
 
 export type TimedMatch<S extends string> = { readonly status: S; readonly kickoff: number };
@@ -17,7 +17,7 @@ export function statusAt<S extends string>(
   return now - kickoff < LONGEST_MATCH ? 'live' : 'awaiting_result';
 }
 
-/** How many seconds until the clock alone changes how one of these stands. */
+/** Seconds until the clock alone changes the status of one of these. */
 export function untilStatusChanges(
   matches: ReadonlyArray<TimedMatch<string>>,
   now: number,

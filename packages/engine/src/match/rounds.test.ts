@@ -23,17 +23,17 @@ test('the order of the rows does not matter, that of the kick-offs does', () => 
   expect(deriveRounds(backwards)).toEqual([6, 6, 5, 5, 4, 4, 3, 3, 2, 2, 1, 1]);
 });
 
-test('from a match that is played out of turn on, nothing is certain', () => {
+test('no round is certain from the first match played out of turn', () => {
   const moved = season((round, pairing) => (pairing === 'bc' ? 40 : round * 7));
   expect(deriveRounds(moved)).toEqual([1, 1, 2, 2, ...new Array(8).fill(null)]);
 });
 
-test('a season that has just begun', () => {
+test('a season that has just started', () => {
   const begun = season((round) => round * 7).slice(0, 3);
   expect(deriveRounds(begun)).toEqual([1, 1, 2]);
 });
 
-test('pairs that meet twice at one place, or an odd number of clubs, have no such rounds', () => {
+test('pairs that meet twice at one ground, or an odd number of clubs, have no such rounds', () => {
   const twice = [...season((round) => round * 7), { kickoff: 99, home: 'a', away: 'b' }];
   expect(new Set(deriveRounds(twice))).toEqual(new Set([null]));
   const three = season((round) => round * 7).filter(({ home, away }) => home + away !== 'cd');

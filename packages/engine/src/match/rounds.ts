@@ -1,6 +1,6 @@
-/** The rounds of a double round robin where nobody gives their numbers. They are told only as far as
- *  there is no doubt: as long as, in the order of kick-offs, each stretch of matches has every club
- *  exactly once. The first match that is played out of turn ends it. */
+/** Derives the rounds of a double round robin when no source gives their numbers. Rounds are given only as
+ *  long as they are certain: in the order of kick-offs, each consecutive group of matches must have every
+ *  club exactly once. The first match played out of turn ends this. */
 
 export type RoundFixture = {
   /** Any number that grows with time. */
@@ -20,7 +20,7 @@ export function deriveRounds(fixtures: readonly RoundFixture[]): (number | null)
   for (let first = 0, round = 1; first < order.length; first += clubs / 2, round += 1) {
     const stretch = order.slice(first, first + clubs / 2);
     const playing = new Set(stretch.flatMap((at) => [fixtures[at]!.home, fixtures[at]!.away]));
-    // A last stretch may still lack matches, but no club may be in it twice.
+    // The last group may be incomplete, but no club may be in it twice.
     if (playing.size !== 2 * stretch.length) break;
     for (const at of stretch) rounds[at] = round;
   }

@@ -1,6 +1,6 @@
-/** What the Dixon-Coles likelihood needs of the matches, added up once: with multiplicative rates
- *  the Poisson part depends on a pair of clubs only through its total weight, and on goals only
- *  through each club's weighted sums. One evaluation then costs a pass over pairs, not matches. */
+/** The sums over matches that the Dixon-Coles likelihood needs, computed once. With multiplicative rates the
+ *  Poisson part depends on a pair of clubs only through its total weight, and on goals only through each
+ *  club's weighted sums. One evaluation is then a pass over pairs instead of matches. */
 import { logFactorial } from '../numeric/poisson.ts';
 
 export type PlayedMatch = {
@@ -33,7 +33,7 @@ export type Design = {
   logFactorials: number;
   /** Unweighted matches per club. */
   played: Int32Array;
-  /** Clubs outside the largest group of clubs linked by matches. */
+  /** Clubs outside the largest group of clubs connected by matches. */
   detached: string[];
 };
 
@@ -46,7 +46,7 @@ export function compileDesign(
   const used = matches.filter((match) => match.day < asOfDay && (match.weight ?? 1) > 0);
   const names = new Set<string>();
   for (const match of used) names.add(match.home).add(match.away);
-  // Sorted, so that the order of the rows cannot change the numbers of a club.
+  // Sorted, so that the order of the rows cannot change the index of a club.
   const clubs = [...names].sort();
   const index = new Map(clubs.map((club, at) => [club, at]));
   const n = clubs.length;
@@ -109,7 +109,7 @@ function collectPairs(n: number, weight: Float64Array, low: Float64Array) {
   return { pairHome, pairAway, pairWeight, lowScores };
 }
 
-/** Ratings of clubs never linked by a chain of matches cannot be compared. */
+/** Ratings of clubs that no chain of matches connects cannot be compared. */
 function detachedClubs(clubs: readonly string[], weight: Float64Array): string[] {
   const n = clubs.length;
   const group = new Int32Array(n).fill(-1);

@@ -1,7 +1,7 @@
 /** The Dixon-Coles log-likelihood and its gradient, written over pairs of clubs.
  *
- *  Free parameters are scaled by the inverse root of their Fisher information at a rough start, so
- *  that one unit means about the same everywhere and the optimiser needs few steps. */
+ *  Free parameters are scaled by the inverse root of their Fisher information at a rough start, so that one
+ *  unit means about the same for each and the optimiser needs few steps. */
 
 import type { Design } from './dixon-coles-design.ts';
 import type { Objective } from './lbfgs.ts';
@@ -18,7 +18,7 @@ export type DixonColesRatings = {
   defence: Record<string, number>;
 };
 
-/** The same, by the club's place in the design. */
+/** The same, by the club's index in the design. */
 export type DixonColesParameters = {
   intercept: number;
   homeAdvantage: number;
@@ -110,7 +110,7 @@ function likelihood(
     const home = homeLevel * attackFactor[h]! * defenceFactor[a]!;
     const away = level * attackFactor[a]! * defenceFactor[h]!;
     const w = pairWeight[pair]!;
-    // d/d(log rate) of the negative log-likelihood, Poisson part then low-score part.
+    // d/d(log rate) of the negative log-likelihood: the Poisson part, then the low-score part.
     let homeSlope = w * home;
     let awaySlope = w * away;
     value += homeSlope + awaySlope;
@@ -155,7 +155,8 @@ function likelihood(
   gradient[0] = homeExcess + awayExcess;
   gradient[1] = homeExcess;
   gradient[2] = rhoSlope * RHO_LIMIT * (1 - tanh * tanh);
-  // A correction below zero has no logarithm: outside the model, so infinitely unlikely.
+  // The logarithm of a correction below zero is undefined: such parameters are outside the model, so their
+  // loss is infinite.
   return Number.isNaN(value) ? Number.POSITIVE_INFINITY : value;
 }
 
@@ -164,7 +165,7 @@ function roughParameters(design: Design): Float64Array {
   const n = design.clubs.length;
   const out = new Float64Array(2 * n + 3);
   const { totalWeight, homeGoals, awayGoals, pairHome, pairAway, pairWeight } = design;
-  // Half a goal each way keeps the logarithms of goalless teams finite.
+  // Half a goal each way keeps the logarithms of teams without goals finite.
   const level = Math.log((awayGoals + 0.5) / totalWeight);
   const edge = Math.log((homeGoals + 0.5) / (awayGoals + 0.5));
   const homeLevel = Math.exp(level + edge);

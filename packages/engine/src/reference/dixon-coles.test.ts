@@ -25,7 +25,7 @@ const fitOf = (matches: readonly PlayedMatch[], halfLifeDays = 400): DixonColesF
   return result.fit;
 };
 
-/** The likelihood written match by match from the paper, sharing nothing with the product's. */
+/** The likelihood written match by match from the paper, without code shared with the product's. */
 function naiveLoss(
   matches: readonly PlayedMatch[],
   asOfDay: number,
@@ -73,7 +73,7 @@ describe('Dixon-Coles', () => {
     }
   });
 
-  it('does not care how clubs are named or rows ordered', () => {
+  it('does not depend on club names or the order of rows', () => {
     const matches = playedLeague(10, 1, 11);
     const renamed = (club: string) => [...club].reverse().join('');
     const other = [...matches].reverse().map((match) => ({
@@ -89,7 +89,7 @@ describe('Dixon-Coles', () => {
     }
   });
 
-  it('gives back the parameters of simulated seasons', () => {
+  it('returns the parameters of simulated seasons', () => {
     const { matches, truth } = simulateLeague({
       clubs: 16,
       seasons: 30,
@@ -114,13 +114,13 @@ describe('Dixon-Coles', () => {
     expect(sum).toBeCloseTo(0, 10);
   });
 
-  it('is reproduced by Newton steps on the likelihood written out match by match', () => {
+  it('matches Newton steps on the likelihood written match by match', () => {
     const matches = playedLeague(6, 2, 31);
     const asOfDay = lastDay(matches);
     const fit = fitOf(matches, 200);
     const clubs = Object.keys(fit.attack);
     const loss = naiveLoss(matches, asOfDay, 200, clubs);
-    // Sums of attack and of defence are free in the naive form: a ridge on them picks zero.
+    // The sums of attack and of defence are free in the naive form; a ridge on them makes them zero.
     const n = clubs.length;
     const anchored = (x: readonly number[]) => {
       const total = (from: number) =>
@@ -137,7 +137,7 @@ describe('Dixon-Coles', () => {
     }
   });
 
-  it('starts again from a previous fit in fewer steps', () => {
+  it('needs fewer steps when it starts from a previous fit', () => {
     const matches = playedLeague(12, 2, 41);
     const fit = fitOf(matches);
     const again = fitDixonColes(matches, {
@@ -150,7 +150,7 @@ describe('Dixon-Coles', () => {
     expect(JSON.parse(JSON.stringify(fit))).toEqual(fit);
   });
 
-  it('refuses, or warns, instead of giving a wrong number', () => {
+  it('refuses or warns rather than giving a wrong number', () => {
     const options = { asOfDay: 100, halfLifeDays: 100 };
     const match = (
       home: string,
@@ -189,7 +189,7 @@ describe('Dixon-Coles', () => {
     expect(Math.abs(fit.rho)).toBeLessThan(RHO_LIMIT);
   });
 
-  it('says that it has not converged', () => {
+  it('reports that it has not converged', () => {
     const matches = playedLeague(12, 1, 51);
     const result = fitDixonColes(matches, {
       asOfDay: lastDay(matches),
@@ -200,7 +200,7 @@ describe('Dixon-Coles', () => {
   });
 });
 
-/** Newton's method with differences for both derivatives: slow, simple, independent. */
+/** Newton's method with finite differences for both derivatives: slow, simple and independent. */
 function newton(f: (x: readonly number[]) => number, start: number[]): number[] {
   const n = start.length;
   const h = 1e-3;

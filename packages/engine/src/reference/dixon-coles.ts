@@ -60,7 +60,7 @@ export function fitDixonColes(
   if (bad) return { ok: false, reason: 'bad-match', detail: `${bad.home}-${bad.away}` };
   const design = compileDesign(matches, options.asOfDay, options.halfLifeDays);
   if (design.totalWeight === 0) return { ok: false, reason: 'no-matches', detail: '' };
-  // Two scores a match against two parameters a club, less two, and three more.
+  // Two scores per match must at least equal the free parameters: two per club, less two, plus three.
   if (2 * design.matches < 2 * design.clubs.length + 1) {
     return { ok: false, reason: 'too-few-matches', detail: `${design.matches}` };
   }
@@ -78,7 +78,7 @@ export function fitDixonColes(
   return { ok: true, fit };
 }
 
-/** A club that never scored, or never conceded, has no finite rating; no real one is near this. */
+/** A club that never scored, or never conceded, has no finite rating; real ratings stay far from this limit. */
 function isRunaway(attack: number, defence: number): boolean {
   return Math.max(Math.abs(attack), Math.abs(defence)) > 4;
 }

@@ -35,7 +35,7 @@ describe('minimise', () => {
     expect(found.gradientNorm).toBeLessThanOrEqual(1e-9);
   });
 
-  it('backs out of a region where the function is not defined', () => {
+  it('steps back from a region where the function is not defined', () => {
     const found = minimise(
       (x, g) => {
         g[0] = 1 - 1 / x[0]!;
@@ -47,7 +47,7 @@ describe('minimise', () => {
     expect(found.x[0]).toBeCloseTo(1, 5);
   });
 
-  it('says so when it did not get there', () => {
+  it('reports that it did not converge', () => {
     const bowl = (x: Float64Array, g: Float64Array) => {
       g[0] = 4 * x[0]! ** 3;
       return x[0]! ** 4;

@@ -1,6 +1,6 @@
-/** Limited-memory BFGS for smooth functions, with a line search that meets the strong Wolfe
- *  conditions (Nocedal & Wright, Numerical Optimization, algorithms 3.5, 3.6 and 7.5). It never
- *  claims to have converged when it has not: the reason it stopped is part of the answer. */
+/** Limited-memory BFGS for smooth functions, with a line search that meets the strong Wolfe conditions
+ *  (Nocedal & Wright, Numerical Optimization, algorithms 3.5, 3.6 and 7.5). The result includes the reason
+ *  why it stopped, so that it never claims a convergence it did not reach. */
 
 /** Writes the gradient at `x` into `gradient` and returns the value. */
 export type Objective = (x: Float64Array, gradient: Float64Array) => number;
@@ -93,7 +93,7 @@ function lineSearch(
   outX: Float64Array,
   outGradient: Float64Array,
 ): LineResult {
-  // Near the minimum rounding hides the decrease: within it the slope decides (Hager & Zhang).
+  // Near the minimum rounding hides the decrease; within this slack the slope decides (Hager & Zhang).
   const slack = 1e-12 * Math.abs(value);
   let low: LinePoint = { step: 0, value, slope };
   let high: LinePoint | null = null;
@@ -123,7 +123,7 @@ function interpolate(a: LinePoint, b: LinePoint): number {
   const secant = a.slope + b.slope - (3 * (a.value - b.value)) / (a.step - b.step);
   const root = Math.sqrt(Math.max(0, secant * secant - a.slope * b.slope)) * Math.sign(width);
   const share = 1 - (b.slope + root - secant) / (b.slope - a.slope + 2 * root);
-  // A value that is not finite gives no share to trust: halve.
+  // If a value is not finite the share means nothing, so the interval is halved.
   return a.step + width * (share >= 0.1 && share <= 0.9 ? share : 0.5);
 }
 

@@ -6,7 +6,7 @@ const ZONES = [
   { name: 'relegation', from: 3, to: 4 },
 ] as const;
 
-test('every open chance of a week is held against the final table', () => {
+test('every open chance of a week is compared with the final table', () => {
   const week = [
     { teamId: 10, places: [0.7, 0.2, 0.1, 0] },
     { teamId: 11, places: [0.3, 0.5, 0.1, 0.1] },
@@ -25,7 +25,7 @@ test('every open chance of a week is held against the final table', () => {
   ]);
 });
 
-test('what was decided already, and a club that is in no table, say nothing', () => {
+test('chances already decided, and clubs missing from the table, are left out', () => {
   const week = [
     { teamId: 1, places: [1, 0] },
     { teamId: 2, places: [0.1 + 0.2 - 0.3, 1] },
@@ -34,7 +34,7 @@ test('what was decided already, and a club that is in no table, say nothing', ()
   expect(claimsOfSeason([1, 2], [week, week], [{ name: 'title', from: 1, to: 1 }])).toEqual([]);
 });
 
-test('of so many chances given about 30%, so many came true', () => {
+test('counts how many of the chances of about 30% came true', () => {
   const claim = (probability: number, happened: boolean) => ({ probability, happened });
   const bands = bandsOfChances([
     claim(0.3, true),

@@ -1,18 +1,18 @@
-/** Whether what was said of a season while it lasted came true in its final table. */
+/** Whether the chances given during a season came true in its final table. */
 import type { Zone } from './league-rules.ts';
 
 export type ClubChances = {
   readonly teamId: number;
-  /** The chance of each place, the first first. */
+  /** The chance of each place, from the first. */
   readonly places: readonly number[];
 };
 
 export type SeasonClaim = { readonly probability: number; readonly happened: boolean };
 
-/** Every chance of every zone that was open when it was given: what was certain by then, one way or
- *  the other, is no forecast.
- *  @param order the clubs of the final table, the first first
- *  @param weeks what was said, week by week */
+/** Every chance of every zone that was still open when it was given; what was already certain, either way, is
+ *  not a forecast.
+ *  @param order the clubs of the final table, from the first
+ *  @param weeks the chances given, week by week */
 export function claimsOfSeason(
   order: readonly number[],
   weeks: ReadonlyArray<readonly ClubChances[]>,
@@ -32,19 +32,19 @@ export function claimsOfSeason(
   return claims;
 }
 
-/** Less than one drawn season of ten thousand: sums of shares are not exact. */
+/** Smaller than one simulated season in ten thousand; not zero, because sums of shares are not exact. */
 const CERTAIN = 0.00005;
 
 export type ChanceBand = {
   readonly from: number;
   readonly to: number;
   readonly count: number;
-  /** The mean of what was said. */
+  /** The mean of the chances given. */
   readonly said: number;
   readonly came: number;
 };
 
-/** In bands of equal width; those nobody has spoken of are left out. */
+/** Bands of equal width; those without any chance are left out. */
 export function bandsOfChances(claims: readonly SeasonClaim[], bands = 10): ChanceBand[] {
   const groups = Map.groupBy(claims, ({ probability }) =>
     Math.min(bands - 1, Math.floor(probability * bands)),

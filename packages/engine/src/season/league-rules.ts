@@ -1,8 +1,8 @@
-/** What decides a league's table, as its regulations have it: data, with where it is written and since
- *  which season. Places in Europe are those that the table gives; cups may move the last of them. */
+/** What decides a league's table according to its regulations: data, with the source and the first season.
+ *  Places in Europe are those that the table gives; cups may move the last of them. */
 import type { RankingRules, TieBreak } from './rank-clubs.ts';
 
-/** What a stretch of places is worth. */
+/** What a range of places leads to. */
 export const ZONE_NAMES = [
   'title',
   'champions_league',
@@ -18,20 +18,20 @@ export type ZoneName = (typeof ZONE_NAMES)[number];
 
 export type Zone = {
   readonly name: ZoneName;
-  /** Places from 1, both included. */
+  /** Places from 1, both inclusive. */
   readonly from: number;
   readonly to: number;
 };
 
-/** Why the rest of a season cannot be drawn from its matches alone: after some rounds the league is
- *  split by its table, or its format is another from season to season. */
+/** Why the rest of a season cannot be simulated from its matches alone: the league is split by its table
+ *  after some rounds, or its format changes from season to season. */
 export type FormatDoubt = 'split' | 'format';
 
 export type LeagueRules = RankingRules & {
-  /** The first season they hold for, and where they are written. */
+  /** The first season for which they hold, and their source. */
   readonly since: string;
   readonly source: string;
-  /** Clubs of a double round robin; null where the format is in doubt. */
+  /** Number of clubs of a double round robin; null if the format is in doubt. */
   readonly clubs: number | null;
   readonly doubt: FormatDoubt | null;
   readonly zones: readonly Zone[];
@@ -90,7 +90,7 @@ export const LEAGUE_RULES: Readonly<Record<string, LeagueRules>> = {
     DIRECT_FIRST,
     { title: [1, 1], champions_league: [1, 4], europe: [1, 6], relegation: [18, 20] },
     'FIGC, NOIF; Lega Serie A',
-    // Equal on points for the title or for the last safe place: a match decides.
+    // If clubs are equal on points for the title or for the last safe place, a match decides.
     [1, 17],
   ),
   I2: doubleRoundRobin(

@@ -1,4 +1,4 @@
-/** The table of a league as it stands: what every club has played, at home and away, in its place. */
+/** The current table of a league: every club's place and results, at home and away. */
 import { createRanking, type RankingRules, scoreCode, type Totals, WIN } from './rank-clubs.ts';
 
 export type PlayedMatch = {
@@ -23,18 +23,18 @@ export type TableLine = {
   readonly home: ClubRecord;
   readonly away: ClubRecord;
   readonly total: ClubRecord;
-  /** Points taken away, which `total` has lost already. */
+  /** Points deducted; `total` is already without them. */
   readonly deducted: number;
 };
 
-/** Where matches stand in a table that has been counted. */
+/** The matches that a table was computed from. */
 export type CountedMatches = {
   readonly totals: Totals;
-  /** By home club and away club; −1 while a match is not played. */
+  /** By home club and away club; −1 if a match is not played. */
   readonly scores: Int32Array;
 };
 
-/** @param deducted points taken away, by club */
+/** @param deducted points deducted, by club */
 export function countMatches(
   clubs: number,
   played: readonly PlayedMatch[],
@@ -65,7 +65,7 @@ export function countMatches(
 export const pointsFor = (scored: number, conceded: number): number =>
   scored > conceded ? WIN : scored === conceded ? 1 : 0;
 
-/** The best first. */
+/** Sorted, the best first. */
 export function leagueTable(
   clubs: number,
   played: readonly PlayedMatch[],

@@ -1,7 +1,7 @@
-/** Who stands where in a table: by points, then by a league's own steps. Clubs are numbers from 0. */
+/** The order of clubs in a table: by points, then by the league's own tie-breaks. Clubs are numbers from 0. */
 
-/** The steps that part clubs of equal points. Those between the clubs themselves look at the matches
- *  they have played against each other, and are passed over while one of these is still to be played. */
+/** The tie-breaks between clubs equal on points. Head-to-head ones use the matches between those clubs, and
+ *  are skipped while one of these is still to be played. */
 export const TIE_BREAKS = [
   'head_to_head_points',
   'head_to_head_difference',
@@ -16,7 +16,7 @@ export type TieBreak = (typeof TIE_BREAKS)[number];
 
 export type RankingRules = {
   readonly tieBreaks: readonly TieBreak[];
-  /** Lines below the n-th place that clubs of equal points settle by a match of their own. */
+  /** Places n such that clubs equal on points across the line below the n-th place play a deciding match. */
   readonly deciders: readonly number[];
 };
 
@@ -24,7 +24,7 @@ export type Totals = Readonly<
   Record<'points' | 'difference' | 'goals' | 'wins' | 'awayGoals', Int32Array>
 >;
 
-/** The score of a pairing as `scoreCode` writes it, or −1 while it is not played. */
+/** The score of a pairing as `scoreCode` encodes it, or −1 if it is not played. */
 export type ScoreLookup = (home: number, away: number) => number;
 
 const AWAY_BITS = 6;
@@ -38,9 +38,9 @@ export const WIN = 3;
 
 type HeadToHead = Record<'points' | 'difference' | 'goals' | 'awayGoals', Int32Array>;
 
-/** Makes a function that ranks the clubs of one table after another without new memory for each; what
- *  it gives is overwritten by the next. Without `random`, what would be a lot or a match of its own
- *  stays in the order of the clubs' numbers. */
+/** Makes a function that ranks the clubs of one table after another without allocating memory; each result is
+ *  overwritten by the next. Without `random`, clubs that a lot or a deciding match would separate stay in the
+ *  order of their numbers. */
 export function createRanking(clubs: number, { tieBreaks, deciders }: RankingRules) {
   const order = new Int32Array(clubs);
   const direct: HeadToHead = {
@@ -69,7 +69,7 @@ export function createRanking(clubs: number, { tieBreaks, deciders }: RankingRul
       const name = tieBreaks[step]!;
       const isDirect = name.startsWith('head_to_head');
       const isFirstDirect = isDirect && !tieBreaks[step - 1]?.startsWith('head_to_head');
-      // Further steps of the same kind look at the same matches, also where some are parted by now.
+      // Further head-to-head steps use the same matches, even if some of the clubs are separated by then.
       if (isFirstDirect && !addUp(direct, order, from, to, scoreOf)) {
         let next = step;
         while (tieBreaks[next]?.startsWith('head_to_head')) next++;
@@ -112,7 +112,7 @@ function keysOf(name: TieBreak, totals: Totals, direct: HeadToHead): Int32Array 
   }
 }
 
-/** Of the matches between these clubs; false where one of them is still to be played. */
+/** Adds up the matches between these clubs; false if one of them is still to be played. */
 function addUp(
   direct: HeadToHead,
   order: Int32Array,
@@ -148,7 +148,7 @@ function addUp(
   return true;
 }
 
-/** The highest first; equals keep their order. Few clubs, often nearly in order: insertion is quick. */
+/** The highest first, stable. There are few clubs, often nearly in order, so an insertion sort is quick. */
 function sortStretch(order: Int32Array, from: number, to: number, keys: Int32Array): void {
   for (let at = from + 1; at < to; at++) {
     const club = order[at]!;

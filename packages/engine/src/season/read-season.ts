@@ -1,20 +1,20 @@
-/** From the matches of a season to what is played and what is left of it. */
+/** Splits the matches of a season into those played and those still to be played. */
 import type { FormatDoubt, LeagueRules } from './league-rules.ts';
 import type { PlayedMatch } from './league-table.ts';
 
 export type SeasonMatch = {
-  /** Any numbers that name the clubs. */
+  /** Any numbers that identify the clubs. */
   readonly home: number;
   readonly away: number;
-  /** Null until it counts for the table. */
+  /** Null until the match counts for the table. */
   readonly score: { readonly home: number; readonly away: number } | null;
 };
 
-/** `calendar`: the matches there are cannot be those of the league's format. */
+/** `calendar`: the matches given do not fit the league's format. */
 export type SeasonDoubt = FormatDoubt | 'calendar';
 
 export type SeasonState = {
-  /** The clubs' own numbers; all else here names them by their place in this list. */
+  /** The clubs' own numbers; everything else here uses their index in this list. */
   readonly clubs: readonly number[];
   readonly played: readonly PlayedMatch[];
   /** Every pairing of a double round robin that is still to be played. */

@@ -20,7 +20,7 @@ const rulesOf = (...tieBreaks: TieBreak[]): RankingRules => ({ tieBreaks, decide
 const order = (clubs: number, matches: string, rules: RankingRules, deducted: number[] = []) =>
   leagueTable(clubs, read(matches), deducted, rules).map(({ club }) => club);
 
-test('a table counts what was played at home and away', () => {
+test('a table counts the matches played at home and away', () => {
   const table = leagueTable(3, read('0-1 2:1, 1-2 0:0, 2-0 1:3'), [], rulesOf('difference'));
   expect(table.map(({ club, total }) => [club, total.points])).toEqual(
     [
@@ -28,7 +28,7 @@ test('a table counts what was played at home and away', () => {
       [2, 1],
       [1, 1],
     ].sort(
-      // Two of one point: the better difference first.
+      // Two clubs with one point: the better difference first.
       (a, b) => b[1]! - a[1]! || (a[0] === 1 ? -1 : 1),
     ),
   );
@@ -50,22 +50,22 @@ test.each([
   expect(order(3, TWO, rulesOf(...steps))[0]).toBe(first);
 });
 
-test('between clubs of which one match is missing, the next step decides', () => {
+test('if a match between the clubs is missing, the next tie-break decides', () => {
   const half = '0-1 3:0, 2-0 1:0, 1-2 9:0, 2-1 0:0, 0-2 0:0';
-  // Four points each for 0 and 1, who have met once.
+  // 0 and 1 have four points each and have met once.
   expect(order(3, half, rulesOf('head_to_head_points', 'difference')).indexOf(1)).toBeLessThan(
     order(3, half, rulesOf('head_to_head_points', 'difference')).indexOf(0),
   );
 });
 
-test('three clubs are parted by a table of their own', () => {
-  // Each wins its home matches against the next and loses to the one before; 2 by the most goals.
+test('three clubs are separated by a table of the matches between them', () => {
+  // Each wins its home match against the next and loses to the one before; 2 scores most goals.
   const circle = '0-1 1:0, 1-0 0:0, 1-2 1:0, 2-1 0:0, 2-0 4:0, 0-2 0:0';
   const direct = rulesOf('head_to_head_points', 'head_to_head_difference', 'head_to_head_goals');
   expect(order(3, circle, direct)).toEqual([2, 1, 0]);
 });
 
-test('away goals and wins are steps too, and a deduction comes before all of them', () => {
+test('away goals and wins are tie-breaks too, and a deduction comes before all of them', () => {
   const matches = '0-1 0:1, 1-0 1:2, 2-3 0:0';
   expect(order(4, matches, rulesOf('head_to_head_away_goals')).slice(0, 2)).toEqual([0, 1]);
   expect(order(4, matches, rulesOf('head_to_head_away_goals'), [1]).slice(0, 2)).toEqual([1, 0]);
@@ -80,7 +80,7 @@ const grid = (cells: readonly (readonly number[])[]): ScoreGrid => ({
   cells: Float64Array.from(cells.flat()),
 });
 
-/** Each of four scores of a match, with its share. */
+/** Each of four scores of a match, with its probability. */
 const EVEN = grid([
   [0.2, 0.25],
   [0.4, 0.15],
@@ -90,7 +90,7 @@ const SURE = grid([
   [1, 0],
 ]);
 
-/** Every way the rest can go, ranked by points, difference and goals; lots are shared out. */
+/** Every possible outcome of the remaining matches, ranked by points, difference and goals; lots are shared. */
 function enumerate(
   clubs: number,
   played: readonly PlayedMatch[],
@@ -143,7 +143,7 @@ const LEFT: [number, number][] = [
   [2, 1],
 ];
 
-test('simulated seasons of four clubs are what every way the rest can go comes to', () => {
+test('simulated seasons of four clubs agree with the enumeration of all outcomes', () => {
   const exact = enumerate(4, FOUR, LEFT);
   const seasons = 200_000;
   const drawn = simulateSeason(
@@ -180,7 +180,7 @@ test('the same seed draws the same seasons', () => {
   expect(draw(1)).not.toEqual(draw(2));
 });
 
-test('what is decided has a chance of exactly 0 or 1, also in the last round', () => {
+test('decided places have a chance of exactly 0 or 1, also in the last round', () => {
   // 0 leads by ten points with one match each to play, 3 is as far behind.
   const played = read(
     '0-1 9:0, 0-2 9:0, 0-3 9:0, 1-0 0:1, 1-2 1:0, 2-1 1:0, 1-3 1:0, 2-3 1:0, 3-1 0:2, 3-2 0:2',
@@ -202,14 +202,14 @@ test('what is decided has a chance of exactly 0 or 1, also in the last round', (
   expect([...over.places].every((share) => share === 0 || share === 1)).toBe(true);
 });
 
-test('a match of their own decides between two of equal points, half the time each', () => {
+test('a deciding match separates two clubs equal on points, half the time each', () => {
   const equal = read('0-1 1:0, 1-0 1:0');
   const rules = { tieBreaks: [] as TieBreak[], deciders: [1] };
   const { places } = simulateSeason(
     { clubs: 3, played: equal, deducted: [], rules, remaining: [{ home: 2, away: 0, grid: SURE }] },
     { seasons: 20_000, seed: 3 },
   );
-  // 0, 1 and 2 have three points each: lots part them.
+  // 0, 1 and 2 have three points each and are separated by lots.
   for (const share of places) expect(share).toBeCloseTo(1 / 3, 1);
   const decided = simulateSeason(
     {
@@ -224,7 +224,7 @@ test('a match of their own decides between two of equal points, half the time ea
   expect(decided.places[0]).toBeCloseTo(0.5, 1);
 });
 
-test('every league has its rules, and its zones lie within its table', () => {
+test('every league has rules, and its zones lie within its table', () => {
   for (const { code } of COMPETITIONS) {
     const { clubs, doubt, zones, tieBreaks, source } = LEAGUE_RULES[code]!;
     expect(clubs === null, code).toBe(doubt !== null);

@@ -1,5 +1,5 @@
-/** The rest of a season, drawn many times from the score grids of its matches. The strength of a club
- *  is the same in every match of a drawn season: what the grids say of it, and no drift. */
+/** The rest of a season, simulated many times from the score grids of its matches. A club's strength is the
+ *  same in every match of a simulated season: the one in the grids, without drift. */
 import type { ScoreGrid } from '../grid/score-grid.ts';
 import { seededRandom } from '../numeric/random.ts';
 import { countMatches, type PlayedMatch, pointsFor } from './league-table.ts';
@@ -15,7 +15,7 @@ export type SeasonToSimulate = {
   readonly clubs: number;
   readonly rules: RankingRules;
   readonly played: readonly PlayedMatch[];
-  /** Points taken away, by club. */
+  /** Points deducted, by club. */
   readonly deducted: readonly number[];
   readonly remaining: readonly RemainingMatch[];
 };
@@ -23,13 +23,13 @@ export type SeasonToSimulate = {
 export type SeasonProjection = {
   /** By club. */
   readonly expectedPoints: Float64Array;
-  /** The share of seasons in which a club ends in a place: `places[club * clubs + place]`, from 0. */
+  /** The share of seasons in which a club finishes in a place: `places[club * clubs + place]`, from 0. */
   readonly places: Float64Array;
 };
 
-/** Seasons at a time: what they need stays in the fastest memory. */
+/** Seasons are simulated in blocks of this size, so that their data fits into the processor's fastest cache. */
 const BLOCK = 250;
-/** Scores less likely than this are left out: a thousand seasons would not see one. */
+/** Less likely scores are left out: a thousand seasons would not contain one. */
 const LEAST_MASS = 1e-7;
 
 export function simulateSeason(
@@ -95,9 +95,9 @@ function addScores(
   for (let one = 0; one < scores.length; one++) sums[first + one]! += values[scores[one]!]!;
 }
 
-/** All that a club has gathered in one whole number, so that a match adds to it with one addition:
- *  points, difference, goals, wins and away goals, each in its own digits. Points and difference may be
- *  below zero and are counted from an offset. */
+/** A club's totals packed into one whole number, so that a match is added with one addition: points,
+ *  difference, goals, wins and away goals, each in its own digits. Points and difference may be negative and
+ *  are counted from an offset. */
 const AWAY_GOALS = 1;
 const WINS = 2 ** 10;
 const GOALS = 2 ** 17;
@@ -136,15 +136,15 @@ function emptyTotals(clubs: number): Totals {
   };
 }
 
-/** The scores of a match. They are drawn by Walker's alias method: with one number and one look,
- *  however many there are. */
+/** The score distribution of a match, drawn by Walker's alias method: one random number and one lookup,
+ *  however many scores there are. */
 type DrawTable = {
-  /** As `scoreCode` writes them. */
+  /** As `scoreCode` encodes them. */
   readonly codes: Uint16Array;
-  /** What each is worth to either club, packed. */
+  /** What each score adds to the home and the away club's totals, packed. */
   readonly home: Float64Array;
   readonly away: Float64Array;
-  /** How much of its share each column keeps for its own score, and which one has the rest. */
+  /** The part of each column that belongs to its own score, and the score that gets the rest. */
   readonly kept: Float64Array;
   readonly other: Uint16Array;
 };
@@ -182,7 +182,7 @@ function drawTable({ size: width, cells }: ScoreGrid): DrawTable {
   return { codes, home, away, ...aliases(share) };
 }
 
-/** Columns of equal width, each of its own score and of one other. */
+/** Columns of equal width, each split between its own score and one other. */
 function aliases(share: Float64Array): Pick<DrawTable, 'kept' | 'other'> {
   const kept = new Float64Array(share.length).fill(1);
   const other = new Uint16Array(share.length);
