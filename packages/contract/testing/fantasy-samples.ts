@@ -1,5 +1,5 @@
-/** Replies of the fantasy calls as a server of the demo world gives them, for tests of whoever shows
- *  them: any number of players, always the same. */
+/** Sample replies of the fantasy calls, shaped like those of a server with the demo world, for tests of
+ *  clients. Any number of players, always with the same data. */
 import { CLASSIC_ROLES, type MantraRole } from '@tredici/engine/fantasy/rules/roles';
 import { columnsOf } from '../src/columns.ts';
 import type { FantasyFixture } from '../src/fantasy-figures.ts';
@@ -30,7 +30,7 @@ const MANTRA: Readonly<Record<(typeof CLASSIC_ROLES)[number], readonly MantraRol
   A: [['Pc'], ['A', 'Pc'], ['W', 'A']],
 };
 
-/** Between 0 and 1, the same for the same numbers. */
+/** A number between 0 and 1, the same for the same arguments. */
 const drawn = (...of: number[]) => {
   const mixed = of.reduce((hash, one) => Math.imul(hash ^ (one + 0x9e37), 0x45d9f3b), 13);
   return ((mixed ^ (mixed >>> 15)) >>> 0) / 2 ** 32;
@@ -39,7 +39,7 @@ const round2 = (value: number) => Math.round(value * 100) / 100;
 
 const votesOf = (at: number) => Math.floor(drawn(at, 1) * 13);
 
-/** What a player got in the rounds of the list. */
+/** The player's figures in the last rounds, as the list shows them. */
 function recentOf(at: number) {
   return ROUNDS.map((round, place) => {
     if (drawn(at, round) * 13 >= votesOf(at)) return { vote: null, fantavoto: null };
@@ -102,7 +102,7 @@ function projectionRow(at: number) {
   } satisfies ProjectionRow;
 }
 
-/** The same with what only the player's own page shows. */
+/** The projection with the fields that only the player's own page shows. */
 function wholeProjection(at: number) {
   const { plays, fantavoto, season_fantavoto, value } = projectionRow(at);
   const match = {
@@ -127,7 +127,7 @@ function wholeProjection(at: number) {
   return { match, season };
 }
 
-/** @param locked what a caller without Pro gets. */
+/** @param locked as a caller without Pro receives it. */
 export function samplePlayerList(count = 40, locked = false): PlayerList {
   const rows = Array.from({ length: count }, (_, at) => playerRow(at));
   const projected = rows.map((_, at) => projectionRow(at));
@@ -146,7 +146,7 @@ export function samplePlayerList(count = 40, locked = false): PlayerList {
   };
 }
 
-/** What of the same players an auction asks for. */
+/** The same players with the fields that an auction needs. */
 export function sampleMarket(count = 40): Market {
   const { season, clubs, players, projections, locked } = samplePlayerList(count);
   const { id, name, role, mantra_roles, price, market_value, has_left, club } = players;

@@ -1,4 +1,4 @@
-/** A team and its line-up as the server tells them, for tests of whoever shows them. */
+/** A team and its line-up as the server returns them, for tests of clients. */
 import { PRESETS } from '@tredici/engine/fantasy/rules/presets';
 import type { ClassicRole, MantraRole } from '@tredici/engine/fantasy/rules/roles';
 import type { ReplyOf } from '../src/call.ts';
@@ -18,7 +18,7 @@ const COUNTS: ReadonlyArray<readonly [ClassicRole, number]> = [
 ];
 const CLUBS = ['Atalanta', 'Bologna', 'Inter', 'Juventus', 'Milan', 'Napoli', 'Roma', 'Torino'];
 
-/** A whole roster: P1 to P3, D1 to D8, C1 to C8 and A1 to A6, with the numbers 101, 201, 301, 401 and up. */
+/** A full roster: P1 to P3, D1 to D8, C1 to C8 and A1 to A6, with the numbers 101, 201, 301, 401 and up. */
 export function sampleTeam(preset: keyof typeof PRESETS = 'classic-standard'): Team {
   const players = COUNTS.flatMap(([role, count], line) =>
     Array.from({ length: count }, (_, at) => ({
@@ -67,7 +67,7 @@ export function sampleLineup(team: Team, deadline: string | null = null): Lineup
   };
 }
 
-/** What is expected of the sample team's players: the higher the number, the less, and every fourth is
+/** Projections of the sample team's players: the higher the number, the lower, and every fourth player is
  *  doubtful. */
 export function sampleCandidates({
   players,

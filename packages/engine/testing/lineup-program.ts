@@ -1,4 +1,4 @@
-/** The best eleven as an integer program, solved by HiGHS: an independent answer to compare with. */
+/** The best eleven as an integer program, solved by HiGHS: an independent result to compare with. */
 import highsLoader from 'highs';
 import type { Candidate } from '../src/fantasy/lineup/squad/candidate.ts';
 import { expectedPoints } from '../src/fantasy/lineup/squad/candidate.ts';
@@ -8,7 +8,7 @@ import { slotCost } from '../src/fantasy/rules/out-of-role.ts';
 import { type Game, lineOf, MANTRA_ROLES, type Role } from '../src/fantasy/rules/roles.ts';
 import { seededRandom } from '../src/numeric/random.ts';
 
-/** The highest expectation of an eleven without captain and modifiers; null where there is none. */
+/** The highest expected total of an eleven without captain and modifiers; null if there is none. */
 export async function solveLineupProgram(): Promise<
   (rules: ChampionshipRules, players: readonly Candidate[]) => number | null
 > {
@@ -22,7 +22,7 @@ export async function solveLineupProgram(): Promise<
 }
 
 /** x_p_k: player p stands in a slot of kind k; y_m: module m is played. A kind is a list of roles, and
- *  4-1-4-1 has kinds of its own because its costs differ. */
+ *  4-1-4-1 has its own kinds because its costs differ. */
 function lineupProgram(rules: ChampionshipRules, players: readonly Candidate[]): string {
   const modules = modulesOf(rules.game, rules.season).filter(({ name }) =>
     rules.modules.includes(name),
@@ -100,7 +100,7 @@ export function madeRoster(rules: ChampionshipRules, seed: number, size = 25): C
   });
 }
 
-/** How often each set of roles is met in Mantra, and roles in Classic, among players of a real list. */
+/** How often each set of roles occurs in Mantra, and each role in Classic, among players of a real list. */
 const USUAL_ROLES: Readonly<Record<Game, ReadonlyArray<readonly [string, number]>>> = {
   classic: [
     ['P', 3],
@@ -116,7 +116,7 @@ const USUAL_ROLES: Readonly<Record<Game, ReadonlyArray<readonly [string, number]
   ],
 };
 
-/** A roster as people have them: every role, most players likely to play, some doubtful. */
+/** A typical roster: every role, most players likely to play, some doubtful. */
 export function usualRoster(game: Game, seed: number): Candidate[] {
   const random = seededRandom(seed);
   const roles = USUAL_ROLES[game].flatMap(([names, count]) =>

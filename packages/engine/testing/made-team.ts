@@ -1,4 +1,4 @@
-/** Teams for tests: ids begin with the role, everyone has a 6 unless said otherwise. */
+/** Teams for tests: ids start with the role, and everyone has a 6 unless specified otherwise. */
 
 import type { Candidate } from '../src/fantasy/lineup/squad/candidate.ts';
 import type { ChampionshipRules } from '../src/fantasy/rules/championship-rules.ts';
@@ -8,7 +8,7 @@ import type { MatchdayPlayer, MatchdayTeam } from '../src/fantasy/scoring/match-
 
 export type PlayerResult = number | null | Partial<Omit<MatchdayPlayer, 'id'>>;
 
-/** `P1`, `D1` …: as many as the module asks for. */
+/** `P1`, `D1` …: as many of each as the module needs. */
 export function classicStarters(module: string): string[] {
   const [defenders, midfielders, forwards] = module.split('-').map(Number);
   const line = (role: string, count = 0) =>
@@ -16,8 +16,8 @@ export function classicStarters(module: string): string[] {
   return ['P1', ...line('D', defenders), ...line('C', midfielders), ...line('A', forwards)];
 }
 
-/** @param said per id a vote, null for s.v., or more about the player; everyone named there who does
- *  not start is on the bench, in that order. */
+/** @param said by id a vote, null for s.v., or more about the player; everyone in it who does not start is on
+ *  the bench, in that order. */
 export function madeTeam(
   module: string,
   said: Readonly<Record<string, PlayerResult>> = {},
@@ -33,7 +33,7 @@ export function madeTeam(
   return { players, lineup: { module, starters, bench, ...more } };
 }
 
-/** Somebody who plays for certain, and whose vote is as certain. */
+/** A player who plays for certain, with a certain vote. */
 export const sureCandidate = (id: string, vote = 6): Candidate => ({
   id,
   roles: [roleIn(id)],

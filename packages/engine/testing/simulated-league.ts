@@ -1,5 +1,5 @@
-/** A made-up league for tests: hidden strengths, double round robins, scores drawn from them, and
- *  prices that know the truth but for an error and a margin. */
+/** A made-up league for tests: hidden strengths, double round robins, scores drawn from them, and prices
+ *  based on the true probabilities with an error and a margin. */
 
 import type { GoalRates } from '../src/grid/score-grid.ts';
 import type { BookmakerPrices, MatchPrices, MatchRecord } from '../src/match/match-record.ts';
@@ -11,7 +11,7 @@ export type SimulationOptions = {
   seasons: number;
   seed: number;
   competition?: string;
-  /** Without prices, as a league nobody quotes. */
+  /** Without prices, as in a league that nobody quotes. */
   withPrices?: boolean;
 };
 export type SimulatedLeague = {
@@ -58,7 +58,7 @@ export function simulateLeague(options: SimulationOptions): SimulatedLeague {
   return { matches, truth };
 }
 
-/** Every club meets every other at home and away, one match a week each. */
+/** Every club meets every other at home and away, one match a week for each. */
 function roundRobin(names: readonly string[]): Array<Array<[home: string, away: string]>> {
   const n = names.length;
   const rounds: Array<Array<[string, string]>> = [];

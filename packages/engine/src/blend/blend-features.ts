@@ -1,5 +1,5 @@
-/** What a match's prices before kick-off look like to the blend: the market's own view (S, total, ρ)
- *  and everything that may say where it will move. */
+/** The features that the blend derives from a match's prices before kick-off: the market's own view (S,
+ *  total, ρ) and everything that may predict where it will move. */
 
 import type { ResultProbabilities } from '../grid/calibrated-grid.ts';
 import type { BookmakerPrices, MatchPrices } from '../match/match-record.ts';
@@ -24,16 +24,16 @@ export type BlendFeatures = {
   supremacy: Features;
   logTotal: Features;
   rho: Features;
-  /** The part of the usual move that is still ahead of these prices: `price-age.ts`. */
+  /** The part of the usual move that is still to come for these prices: `price-age.ts`. */
   ahead: number;
   competition: string;
-  /** What leans on outcomes beyond the prices, home minus away, and for many goals. */
+  /** Features that predict outcomes beyond the prices: first for home minus away, then for many goals. */
   lean: readonly number[];
   totalLean: readonly number[];
 };
 export type BlendInputs = {
   competition: string;
-  /** Hours from when the prices were seen to kick-off. */
+  /** Hours between when the prices were seen and kick-off. */
   hoursLeft: number;
   ratings: { supremacy: number; variance: number; logTotal: number; over25: number };
   tier: 1 | 2;
@@ -51,13 +51,13 @@ const SUPREMACY_TRAITS = [
   'shots',
   'shotsFast',
 ] as const satisfies ReadonlyArray<keyof ClubTraits>;
-/** Brings a variance near 0.02 to the size of one. */
+/** Scales a variance near 0.02 to about one. */
 const DOUBT_SCALE = 50;
 const AVERAGE = 'average';
-/** A best price and an average are not opinions of their own. */
+/** A best price or an average is not an opinion of its own. */
 const SUMMARIES = new Set(['average', 'maximum']);
 
-/** Null where the prices hold no usable 1X2. */
+/** Null if the prices contain no usable 1X2. */
 export function blendFeatures(prices: MatchPrices, inputs: BlendInputs): BlendFeatures | null {
   const market = marketPosition(prices, inputs.ratings.over25);
   if (!market) return null;
@@ -78,7 +78,7 @@ export function blendFeatures(prices: MatchPrices, inputs: BlendInputs): BlendFe
       1,
       market.supremacy,
       leagueMove.supremacy,
-      // Ratings count for less while they are unsure, for more where few bet.
+      // Ratings weigh less while they are uncertain, and more in leagues where few people bet.
       ratingGap,
       ratingGap * ratings.variance * DOUBT_SCALE,
       tier === 2 ? ratingGap : 0,
@@ -108,7 +108,7 @@ export function blendFeatures(prices: MatchPrices, inputs: BlendInputs): BlendFe
     number,
     number,
   ];
-  // Drifts are hundredths: brought to the size of the others.
+  // Drifts are a few hundredths, so they are scaled to the size of the others.
   const lean = [goals, goalsFast, shots, shotsFast, 10 * drift, ratingGap];
   const totalLean = [home.totalGoals + away.totalGoals, home.totalShots + away.totalShots];
   const ahead = moveAhead(inputs.hoursLeft);
@@ -161,7 +161,8 @@ function addBookmakers(
   }
 }
 
-/** Supremacy and ρ of a book beside the market's, to first order: books differ by hundredths. */
+/** Supremacy and ρ of a bookmaker relative to the market's, to first order, since bookmakers differ by
+ *  hundredths. */
 function nearbyBooks(market: MarketPosition) {
   const total = Math.exp(market.logTotal);
   const at = (supremacy: number) => {
@@ -184,7 +185,8 @@ function nearbyBooks(market: MarketPosition) {
 }
 
 type FeatureKind = 'result:' | 'totals:' | 'handicap:';
-/** Names made once per bookmaker: joining and hashing them for every match costs more than the sums. */
+/** Names are built once per bookmaker: joining and hashing them for every match costs more than the
+ *  arithmetic. */
 const NAMES: Record<FeatureKind, Map<string, string>> = {
   'result:': new Map(),
   'totals:': new Map(),
@@ -204,8 +206,8 @@ function add(to: Features, kind: FeatureKind, code: string, value: number): void
 /** Log-odds of a line per unit of supremacy, over the usual range of both. */
 const HANDICAP_SLOPE = 1.75;
 
-/** How much further than the average's a book's handicap leans, in supremacy. On one line the
- *  difference of log-odds says it; on another the line must be worked out. */
+/** How much further than the average's a bookmaker's handicap leans, in supremacy. On the same line the
+ *  difference of log-odds gives it; on another line the supremacy must be worked out. */
 function handicapGap(
   book: BookmakerPrices | undefined,
   average: BookmakerPrices,

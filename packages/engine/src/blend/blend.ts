@@ -1,11 +1,11 @@
-/** The blend: the market before kick-off, moved towards where prices like these have closed, then
- *  calibrated on outcomes. Everything is learned from matches already played.
+/** The blend: the market before kick-off, moved towards where prices like these have closed, then calibrated
+ *  on outcomes. Everything is learned from matches already played.
  *
- *  1. Supremacy, total goals and ρ of the closing prices are regressed on the prices of earlier, the
- *     ratings, single bookmakers' deviations and the clubs' usual moves (ridge-learner.ts). Of that
- *     move as much is added as is still ahead of the prices (price-age.ts): at kick-off nothing.
- *  2. What the moved rates say is calibrated on outcomes as closing prices have shown to need it
- *     (calibrator.ts).
+ *  1. Supremacy, total goals and ρ of the closing prices are regressed on the earlier prices, the ratings,
+ *     the deviations of single bookmakers and the clubs' usual moves (ridge-learner.ts). The share of that move
+ *     that is still to come for these prices (price-age.ts) is added: at kick-off none.
+ *  2. The probabilities at the moved rates are calibrated on outcomes, by what closing prices have shown to
+ *     be needed (calibrator.ts).
  *  See docs/models/blend.md. */
 
 import {
@@ -40,13 +40,13 @@ export type BlendForecast = CalibratedForecast & {
   variance: number;
   totalVariance: number;
   rates: GoalRates;
-  /** The part of the usual move that was still ahead of the prices. */
+  /** The part of the usual move that was still to come for these prices. */
   ahead: number;
   /** Market before kick-off, as it was read. */
   market: BlendFeatures['market'];
 };
 
-/** How many features lean on the result and on the goals: blend-features.ts. */
+/** The number of features that predict the result and the goals: blend-features.ts. */
 const LEANS = 6;
 const TOTAL_LEANS = 2;
 
@@ -76,7 +76,7 @@ export function forecastBlend(blend: Blend, features: BlendFeatures): BlendForec
   };
 }
 
-/** Where the prices stand with as much of their usual move as is still ahead of them. */
+/** The rates after the part of the prices' usual move that is still to come. */
 function movedRates(
   blend: Blend,
   { market, ahead, ...features }: BlendFeatures,
@@ -108,12 +108,12 @@ export function rawForecast(
   };
 }
 
-/** The blend's one grid: agrees with its 1X2, its over 2.5 and its both score. */
+/** The blend's single grid, consistent with its 1X2, over 2.5 and both score. */
 export function blendGrid({ rates, result, over25, bothScore }: BlendForecast): ScoreGrid {
   return rakeGrid(scoreGrid(rates), { result, over25, bothScore });
 }
 
-/** The blend's grid were the forecast off by so much. */
+/** The blend's grid if the forecast were off by this much. */
 export function shiftedBlendGrid(forecast: BlendForecast, shift: Shift): ScoreGrid {
   const { rates } = forecast;
   const total = (rates.homeGoals + rates.awayGoals) * Math.exp(shift.total ?? 0);

@@ -1,5 +1,5 @@
-/** What the blend remembers of each club: how its prices tend to move before kick-off, and how its
- *  goals and shots lately compared with what the market expected of it. */
+/** What the blend remembers of each club: how its prices tend to move before kick-off, and how its recent
+ *  goals and shots compare with what the market expected. */
 import type { MarketEvidence } from '../goals/match-evidence.ts';
 import { ratesOf } from '../goals/ratings.ts';
 import type { MatchRecord, Score } from '../match/match-record.ts';
@@ -10,12 +10,12 @@ export type ClubTraits = {
   driftFast: number;
   /** Closing minus opening log of total goals. */
   totalDrift: number;
-  /** Goal difference beyond the market's, slow and fast mean; the same for shots. */
+  /** Goal difference relative to the market's expectation, slow and fast mean; the same for shots. */
   goals: number;
   goalsFast: number;
   shots: number;
   shotsFast: number;
-  /** Goals of both sides beyond the market's, and shots. */
+  /** Total goals of both sides relative to the market's expectation, and shots. */
   totalGoals: number;
   totalShots: number;
 };
@@ -46,7 +46,7 @@ const NOTHING: ClubTraits = {
 const MAX_GOAL_SURPRISE = 3;
 /** Goals per shot, and the shot measure's slope on the goal rate. Study: studies/blend.ts. */
 const SHOT_GOALS = { onTarget: 0.19, offTarget: 0.1, slope: 0.75 };
-/** The shot measure of both sides at a total of expected goals; a constant error is calibrated away. */
+/** The shot measure of both sides at a total of expected goals; calibration removes a constant error. */
 const SHOTS_AT_TOTAL = { intercept: 1, slope: 0.65 };
 
 export function traitsOf(memory: ClubMemory, club: string): ClubTraits {
@@ -56,7 +56,7 @@ export function traitsOf(memory: ClubMemory, club: string): ClubTraits {
 export function rememberMove(
   memory: ClubMemory,
   clubs: { home: string; away: string },
-  /** `ahead` is the part of the usual move that was ahead of the prices. */
+  /** `ahead` is the part of the usual move that was still to come for the prices. */
   move: { supremacy: number; total: number | null; ahead: number },
 ): void {
   const { ahead } = move;

@@ -13,16 +13,16 @@ export type TrainingExample = {
   match: MatchRecord & { score: Score };
   /** Keys of the clubs in the blend's memory. */
   clubs: { home: string; away: string };
-  /** As seen before the day, by opening prices; null where the match had none. */
+  /** From the opening prices, as known before the day; null if the match had none. */
   features: BlendFeatures | null;
-  /** The same by prices of in between. */
+  /** The same from prices seen between opening and closing. */
   between: BlendFeatures | null;
   ratingSupremacy: number;
   market: MarketEvidence | null;
 };
 
 const LEAGUE_RATE = 0.01;
-/** Moves of prices seen shortly before kick-off are small but never nothing: books differ. */
+/** Prices seen shortly before kick-off still move a little, because bookmakers differ. */
 const LEAST_AHEAD = 0.1;
 
 export function learnBlend(blend: Blend, day: readonly TrainingExample[]): void {
@@ -37,7 +37,7 @@ export function learnBlend(blend: Blend, day: readonly TrainingExample[]): void 
   }
 }
 
-/** The match as it would have been forecast at kick-off, by the last prices there were. */
+/** The match as it would have been forecast at kick-off, from the last known prices. */
 function closedExample({ match, features, market, ratingSupremacy }: TrainingExample) {
   if (!features || !market) return [];
   const rates = ratesOf(market.supremacy, market.openness, market.rho);
@@ -48,14 +48,14 @@ function closedExample({ match, features, market, ratingSupremacy }: TrainingExa
 
 type Move = { supremacy: number; total: number | null };
 
-/** Teaches where these prices went; gives their move. */
+/** Learns where these prices moved to, and returns their move. */
 function learnRows(blend: Blend, features: BlendFeatures, closing: MarketEvidence): Move {
   const { market, ahead } = features;
   const hasTotals = closing.hasClosingTotals && market.hasTotals;
   const supremacy = closing.supremacy - market.supremacy;
   const rates = ratesOf(closing.supremacy, closing.openness, closing.rho);
   const total = hasTotals ? Math.log(rates.homeGoals + rates.awayGoals) - market.logTotal : null;
-  // The move's variance grows with the part of it that is ahead.
+  // The move's variance grows with the part of it that was still to come.
   const weight = 1 / Math.max(LEAST_AHEAD, ahead);
   const scaled = ({ names, values }: BlendFeatures['supremacy']) => ({
     names,

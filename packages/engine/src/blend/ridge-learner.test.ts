@@ -9,7 +9,7 @@ import {
 } from './ridge-learner.ts';
 
 describe('ridge learner', () => {
-  it('finds the coefficients behind noisy rows, features coming and going', () => {
+  it('finds the coefficients behind noisy rows, while features come and go', () => {
     const random = seededRandom(5);
     const learner = emptyLearner(2);
     for (let row = 0; row < 4000; row++) {
@@ -27,7 +27,7 @@ describe('ridge learner', () => {
     expect(predictRow(learner, { names: ['a', 'stranger'], values: [1, 99] })).toBeCloseTo(2, 1);
   });
 
-  it('says nothing before it has seen anything', () => {
+  it('predicts zero before it has seen any row', () => {
     expect(predictRow(emptyLearner(), { names: ['a'], values: [1] })).toBe(0);
     const learner = emptyLearner();
     learnRow(learner, { names: ['a'], values: [1] }, 10);
@@ -37,7 +37,7 @@ describe('ridge learner', () => {
 
 describe('new features', () => {
   const truth = (a: number) => 0.5 * a;
-  it('have no say before they were seen a hundred times, whatever they claim', () => {
+  it('have no effect before they were seen a hundred times, whatever they suggest', () => {
     const random = seededRandom(3);
     const learner = emptyLearner();
     const learn = (rows: number, names: string[], value: (name: string) => number) => {
@@ -48,7 +48,7 @@ describe('new features', () => {
     };
     learn(2000, ['a'], () => random.normal());
     const before = predictRow(learner, { names: ['a'], values: [1] });
-    // Absurd for a day: three rows that would explain everything.
+    // Absurd for one day: three rows that this feature would explain perfectly.
     learn(3, ['a', 'absurd'], (name) => (name === 'absurd' ? 9 : 5));
     const with_ = predictRow(learner, { names: ['a', 'absurd'], values: [1, 9] });
     expect(Math.abs(with_ - before)).toBeLessThan(0.01);
@@ -57,7 +57,7 @@ describe('new features', () => {
     expect(coefficientsOf(learner).absurd).not.toBe(0);
   });
 
-  it('are shrunk by their own rows and not by all', () => {
+  it('are shrunk by their own rows and not by all rows', () => {
     const random = seededRandom(4);
     const learner = emptyLearner();
     for (let row = 0; row < 3120; row++) {
@@ -70,7 +70,7 @@ describe('new features', () => {
     }
     const { a, b } = coefficientsOf(learner) as { a: number; b: number };
     expect(a).toBeCloseTo(1, 1);
-    // A hundred and twenty rows against thirty that say zero.
+    // A hundred and twenty rows against the thirty of the ridge.
     expect(b).toBeGreaterThan(0.7);
     expect(b).toBeLessThan(0.9);
   });

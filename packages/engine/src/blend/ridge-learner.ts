@@ -1,8 +1,8 @@
-/** Least squares on named features, learned one row at a time: only sums are kept, so the cost of
- *  learning is linear and the past need not be stored. Features may appear at any time. */
+/** Least squares on named features, learned one row at a time. Only sums are kept, so learning takes linear
+ *  time and past rows need not be stored. Features may appear at any time. */
 import { solvePositive } from '../numeric/cholesky.ts';
 
-/** Names and values side by side; a feature left out is zero. */
+/** Names and values at the same index; a missing feature is zero. */
 export type Features = { names: string[]; values: number[] };
 
 export type RidgeLearner = {
@@ -15,15 +15,15 @@ export type RidgeLearner = {
   seen: Float64Array;
   squaredTarget: number;
   count: number;
-  /** Solved coefficients by index, null when rows came since. */
+  /** Solved coefficients by index; null if rows were added since. */
   solved: { coefficients: Float64Array; residualVariance: number } | null;
 };
 
-/** Each feature is held to zero with the strength of this many of its own typical rows, so that with
- *  no past at all the market stands as it is. */
+/** Each feature is shrunk to zero with the strength of this many of its own typical rows, so that without any
+ *  past the market's view is unchanged. */
 const RIDGE_ROWS = 30;
-/** A bookmaker has no say before it was seen this often: whose prices are absurd for a day, or who
- *  comes for a week, moves nothing. */
+/** A bookmaker has no effect before it was seen this often, so one with absurd prices for a day, or one that
+ *  is quoted for a week, changes nothing. */
 const LEAST_SEEN = 100;
 const FIRST_CAPACITY = 32;
 
@@ -42,7 +42,7 @@ export function emptyLearner(capacity = FIRST_CAPACITY): RidgeLearner {
 
 const present = new Int32Array(1024);
 
-/** @param weight how far a row counts: the inverse of its target's variance, in any unit. */
+/** @param weight of the row: the inverse of its target's variance, in any unit. */
 export function learnRow(
   learner: RidgeLearner,
   features: Features,
@@ -94,7 +94,7 @@ export function solveLearner(learner: RidgeLearner): NonNullable<RidgeLearner['s
   return learner.solved;
 }
 
-/** As if the feature had been zero in every row. */
+/** Changes the sums as if the feature had been zero in every row. */
 function leaveOut(matrix: Float64Array, cross: Float64Array, at: number): void {
   const n = cross.length;
   for (let j = 0; j < n; j++) {
@@ -105,7 +105,7 @@ function leaveOut(matrix: Float64Array, cross: Float64Array, at: number): void {
   cross[at] = 0;
 }
 
-/** By name, for reports. */
+/** Coefficients by name, for reports. */
 export function coefficientsOf(learner: RidgeLearner): Record<string, number> {
   const { coefficients } = solveLearner(learner);
   const pairs = [...learner.indexes].map(([name, at]) => [name, coefficients[at]!] as const);

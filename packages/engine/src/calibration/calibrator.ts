@@ -1,4 +1,4 @@
-/** Calibrates what rates of goals say of a match on what came of earlier ones: 1X2, over 2.5 and
+/** Calibrates the probabilities derived from goal rates on the outcomes of earlier matches: 1X2, over 2.5 and
  *  both score, each by a log-linear belief learned online (outcome-learner.ts). */
 import type { ResultProbabilities } from '../grid/calibrated-grid.ts';
 import type { GoalRates } from '../grid/score-grid.ts';
@@ -18,14 +18,14 @@ export type Calibrator = {
   bothScore: OutcomeLearner;
 };
 
-/** What rates say by themselves, and what else may lean on the outcome. */
+/** The probabilities derived from the rates, and further predictors of the outcome. */
 export type RawForecast = {
   competition: string;
   supremacy: number;
   result: ResultProbabilities;
   over25: number;
   bothScore: number;
-  /** For home against away, then for many goals against few. */
+  /** Predictors of home against away, then of many goals against few. */
   lean: readonly number[];
   totalLean: readonly number[];
 };
@@ -39,7 +39,7 @@ const near = (mean: number, deviation: number) => ({ mean, deviation });
 const none = (count: number, deviation: number) =>
   Array.from({ length: count }, () => near(0, deviation));
 
-/** Before anything is learned: leave the probabilities as they are, with no tilt and no form. */
+/** Before anything is learned, probabilities stay unchanged: no tilt and no form. */
 export function startCalibrator(leans: number, totalLeans: number): Calibrator {
   return {
     result: startOutcomeLearner([near(1, 0.03), ...none(3 + leans, 0.1)], none(2, 0.03)),
@@ -48,7 +48,7 @@ export function startCalibrator(leans: number, totalLeans: number): Calibrator {
   };
 }
 
-/** Both score by itself, where 1X2 and over 2.5 are taken as they are. */
+/** Both score alone, for forecasts whose 1X2 and over 2.5 are not calibrated. */
 export function startBothScore(): OutcomeLearner {
   return startOutcomeLearner([near(1, 0.1), ...none(2, 0.1)], none(1, 0.03));
 }
@@ -83,7 +83,7 @@ export function learnCalibration(
   calibrator: Calibrator,
   batch: ReadonlyArray<{ raw: RawForecast; score: Score }>,
 ): void {
-  // Both score leans on over 2.5 as it would have been said: from before the batch.
+  // Both score uses over 2.5 as it would have been forecast, that is, from before the batch.
   const bothScore = batch.map(({ raw, score }) => {
     const [over25] = probabilitiesOf(outcomeSums(calibrator.over25, overFeatures(raw)));
     const outcome = score.home > 0 && score.away > 0 ? 0 : 1;
@@ -106,8 +106,8 @@ export function learnCalibration(
   learnOutcomes(calibrator.bothScore, bothScore);
 }
 
-/** Log probabilities, tilt of the draw (also by mismatch), tilt of away, form for home; of the
- *  league's own: slope and tilt of the draw. */
+/** Log probabilities, tilt of the draw (also by mismatch), tilt of away, form for home; and per league a
+ *  slope and a tilt of the draw. */
 function resultFeatures({ result, supremacy, lean, competition }: RawForecast): OutcomeFeatures {
   const { home, draw, away } = result;
   const [logHome, logDraw, logAway] = [Math.log(home), Math.log(draw), Math.log(away)];
@@ -132,12 +132,12 @@ function bothScoreFeatures(raw: RawForecast, calibratedOver: number): OutcomeFea
   return { group: raw.competition, rows: [row, row.map(() => 0)] };
 }
 
-/** By how much a forecast is moved, for intervals: supremacy and the logarithm of goals, and what the
- *  draw's and both score's log-odds are off by beyond them. */
+/** How far a forecast is moved, for intervals: supremacy and the logarithm of goals, and the further errors
+ *  in the log-odds of the draw and of both score. */
 export type Shift = { supremacy?: number; total?: number; draw?: number; bothScore?: number };
 
-/** The calibrated forecast were the rates behind it others: what calibration did to each outcome's
- *  odds is kept. */
+/** The calibrated forecast if the rates behind it were different: what calibration did to each outcome's odds
+ *  is kept. */
 export function shiftCalibrated(
   calibrated: CalibratedForecast,
   before: Pick<RawForecast, 'result' | 'over25' | 'bothScore'>,
@@ -158,7 +158,7 @@ export function shiftCalibrated(
   };
 }
 
-/** P(both score) at rates: the low-score correction leaves each side's own goals as they are. */
+/** P(both score) at these rates: the low-score correction does not change each side's own distribution. */
 export function bothScoreAt({ homeGoals, awayGoals, rho }: GoalRates): number {
   const [noHome, noAway] = [Math.exp(-homeGoals), Math.exp(-awayGoals)];
   return 1 - noHome - noAway + noHome * noAway * (1 - homeGoals * awayGoals * rho);

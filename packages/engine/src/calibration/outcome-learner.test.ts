@@ -20,7 +20,7 @@ describe('outcome learner', () => {
   const forecast = (learner: ReturnType<typeof start>, group: string) =>
     probabilitiesOf(outcomeSums(learner, features(group)));
 
-  it('learns a tilt from outcomes and starts as the identity', () => {
+  it('learns a tilt from outcomes, starting from unchanged probabilities', () => {
     const random = seededRandom(8);
     const learner = start();
     expect(forecast(learner, 'any')[1]).toBeCloseTo(0.27, 12);
@@ -38,7 +38,7 @@ describe('outcome learner', () => {
     expect(forecast(learner, 'drawn')[1]).toBeCloseTo(0.38, 1);
     expect(forecast(learner, 'decided')[1]).toBeCloseTo(0.28, 1);
     expect(forecast(learner, 'drawn')[1]! - forecast(learner, 'decided')[1]!).toBeGreaterThan(0.05);
-    // A league never seen is like the others together.
+    // An unseen league gets what the others have in common.
     const other = forecast(learner, 'unseen');
     expect(other[1]).toBeCloseTo(0.33, 1);
     expect(other[0]! + other[1]! + other[2]!).toBeCloseTo(1, 12);

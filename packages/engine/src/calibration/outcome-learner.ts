@@ -1,11 +1,10 @@
-/** Log-linear calibration of outcomes that exclude each other (1X2, or over and under), learned
- *  online:
+/** Log-linear calibration of mutually exclusive outcomes (1X2, or over and under), learned online:
  *
  *    log p'(k) = Σ_j w_j · x_j(k) + constant,
  *
- *  a Gaussian belief about w, moved one Newton step per batch of matches (the Laplace
- *  approximation carried forward). With no past, w says: leave the probabilities as they are.
- *  Some weights are shared by all, the last ones belong to a group (a league) of their own. */
+ *  with a Gaussian belief about w, moved one Newton step per batch of matches (the Laplace approximation
+ *  carried forward). Without any past, w leaves the probabilities unchanged. The first weights are shared by
+ *  all matches, the last ones belong to a group (a league). */
 import { solvePositive } from '../numeric/cholesky.ts';
 
 /** One row of features per outcome, the shared ones first, then the group's. */
@@ -14,10 +13,10 @@ export type OutcomeExample = OutcomeFeatures & { outcome: number };
 export type Prior = { mean: number; deviation: number };
 
 export type OutcomeLearner = {
-  /** How many weights are shared, and what each new group's own begin as. */
+  /** The number of shared weights, and the initial value of each group's own weights. */
   shared: number;
   groupPrior: readonly Prior[];
-  /** Where each group's weights begin. */
+  /** The index at which each group's weights start. */
   groups: Map<string, number>;
   weights: Float64Array;
   /** Row-major precision of the belief about the weights, lower triangle. */
@@ -39,7 +38,7 @@ export function startOutcomeLearner(
   return learner;
 }
 
-/** The sums Σ w·x of each outcome, to be mixed with another learner's or made into probabilities. */
+/** The sums Σ w·x of each outcome, to be combined with another learner's or turned into probabilities. */
 export function outcomeSums(learner: OutcomeLearner, { rows, group }: OutcomeFeatures): number[] {
   const { weights, shared, groupPrior } = learner;
   const own = learner.groups.get(group);
@@ -61,7 +60,7 @@ export function probabilitiesOf(sums: readonly number[]): number[] {
   return masses.map((mass) => mass / total);
 }
 
-/** Learns a batch; all of it is judged by the weights from before it. */
+/** Learns a batch; all of it is evaluated with the weights from before the batch. */
 export function learnOutcomes(learner: OutcomeLearner, batch: readonly OutcomeExample[]): void {
   if (batch.length === 0) return;
   for (const { group } of batch) {

@@ -1,4 +1,4 @@
-/** Do things said to happen with probability p happen that often? */
+/** Whether events forecast with probability p happen that often. */
 
 export type Claim = { probability: number; happened: boolean };
 export type CalibrationBin = {
@@ -7,7 +7,7 @@ export type CalibrationBin = {
   count: number;
   meanProbability: number;
   observed: number;
-  /** Where the observed share would lie with the given confidence were the claims true. */
+  /** The range, at the given confidence, of the observed share if the claims were true. */
   low: number;
   high: number;
   isInside: boolean;

@@ -14,7 +14,7 @@ import {
 describe('scores', () => {
   const p = { home: 0.5, draw: 0.3, away: 0.2 };
 
-  it('agrees with values worked by hand', () => {
+  it('agrees with values worked out by hand', () => {
     // Cumulative 0.5, 0.8 against 1, 1: (0.25 + 0.04) / 2.
     expect(rankedProbabilityScore(p, '1')).toBeCloseTo(0.145, 12);
     // Against 0, 1: (0.25 + 0.04) / 2; against 0, 0: (0.25 + 0.64) / 2.
@@ -44,13 +44,13 @@ describe('calibration', () => {
     });
   };
 
-  it('finds honest claims inside their intervals and false ones outside', () => {
+  it('finds true claims inside their intervals and false ones outside', () => {
     const outside = (list: Claim[]) => calibrationBins(list).filter((bin) => !bin.isInside).length;
     expect(outside(claims(1, (p) => p))).toBeLessThanOrEqual(1);
     expect(outside(claims(2, (p) => 0.5 + 0.6 * (p - 0.5)))).toBeGreaterThan(5);
   });
 
-  it('has the exact interval of a fair coin tossed ten times', () => {
+  it('has the exact interval of ten tosses of a fair coin', () => {
     const coin = Array.from({ length: 10 }, (_, at) => ({ probability: 0.55, happened: at < 5 }));
     const bin = calibrationBins(coin, 10, 0.95)[5]!;
     // P(X ≤ 2) = 0.0274 and P(X ≥ 9) = 0.0233 of a binomial(10, 0.55).

@@ -4,7 +4,7 @@ import { pairedByWeek } from './paired.ts';
 /** A Monday. */
 const MONDAY = 4;
 
-test('the matches of a week count as one draw', () => {
+test('the matches of a week count as one observation', () => {
   // Two weeks, of sums 2 and -1 over three matches: mean 1/3, so the weeks are off by 4/3 and -4/3.
   const rows = [
     { day: MONDAY, difference: 1.5 },

@@ -1,7 +1,7 @@
 import { mondayOf } from '../match/match-record.ts';
 
-/** A mean difference over matches, with a standard error over weeks: the matches of a week share
- *  their luck. */
+/** A mean difference over matches, with a standard error over weeks, because the matches of a week are
+ *  correlated. */
 export interface Paired {
   readonly matches: number;
   readonly difference: number;

@@ -1,4 +1,4 @@
-/** How good a forecast was, one match at a time; lower is better everywhere. */
+/** Scoring rules for a forecast of one match; lower is better for all of them. */
 import type { ResultProbabilities } from '../grid/calibrated-grid.ts';
 import type { FinalResult } from '../markets/bet-types.ts';
 
@@ -35,7 +35,7 @@ export function outcomeOf(score: { home: number; away: number }): FinalResult {
   return score.home > score.away ? '1' : score.home === score.away ? 'X' : '2';
 }
 
-/** Closing-line value: what the taken odds were worth at the closing fair probability, per unit. */
+/** Closing-line value: the expected value per unit stake of the taken odds at the closing fair probability. */
 export function closingLineValue(oddsTaken: number, closingProbability: number): number {
   return oddsTaken * closingProbability - 1;
 }

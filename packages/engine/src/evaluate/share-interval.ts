@@ -1,11 +1,11 @@
-/** How far a share that was counted may be from the true one. */
+/** How far an observed share may be from the true one. */
 
 /** 90 %, in standard deviations of the normal law. */
 const Z_90 = 1.644_853_626_951_472_6;
 
-/** Where the true share lies with 90 % confidence after `hits` of `count` (Wilson 1927). It keeps its
- *  promise for few trials too, where the plain ± does not: three of three is not certainty. Nothing
- *  counted, nothing known: 0 to 1. */
+/** The interval that contains the true share with 90 % confidence after `hits` of `count` (Wilson 1927). It
+ *  also holds for few trials, where the plain ± fails: three out of three is not certainty. For a count of
+ *  zero it is 0 to 1. */
 export function shareInterval(
   hits: number,
   count: number,

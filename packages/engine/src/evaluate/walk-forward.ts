@@ -1,6 +1,5 @@
-/** Replays the past as it was lived: every match is forecast from what was known before its day, plus
- *  its own prices before kick-off. Matches come in; forecasts go out; nothing of the day itself or
- *  later has been learned when a forecast is made. */
+/** Replays the past in order: every match is forecast from what was known before its day, plus its own prices
+ *  before kick-off. Nothing of the day itself or later has been learned when a forecast is made. */
 import {
   emptyForecaster,
   type Forecaster,
@@ -14,13 +13,13 @@ export type WalkForwardOptions = {
   /** First and last day to forecast; earlier matches are only learned from. */
   fromDay: number;
   toDay: number;
-  /** What to go on from, where earlier days have been learned already; it learns on. */
+  /** A forecaster that has already learned earlier days; it keeps learning here. */
   forecaster?: Forecaster;
-  /** Told after each day, for a progress bar. */
+  /** Called after each day, for a progress bar. */
   onDay?: (progress: { day: number; done: number; total: number }) => void;
 };
 
-/** @param visit is given the forecast by opening prices, and a way to ask for the one at kick-off. */
+/** @param visit gets the forecast from opening prices, and a function for the one at kick-off. */
 export function walkForward(
   matches: readonly MatchRecord[],
   options: WalkForwardOptions,
@@ -46,13 +45,13 @@ export function walkForward(
   return forecaster;
 }
 
-/** Null where no closing prices are known. */
+/** Null if no closing prices are known. */
 function forecastAtKickoff(forecaster: Forecaster, match: MatchRecord): MatchForecast | null {
   const prices = lastPrices(match);
   return prices && forecastMatch(forecaster, match, prices, 0);
 }
 
-/** Closing prices; totals that nobody closed stand as they were. */
+/** Closing prices; markets without a closing price keep their opening one. */
 function lastPrices({ opening, closing }: MatchRecord): MatchPrices | null {
   if (!closing || !Object.values(closing).some(({ result }) => result)) return null;
   if (!opening || Object.values(closing).some(({ totals25 }) => totals25)) return closing;

@@ -1,7 +1,7 @@
-/** What moved a forecast: each factor's share of the supremacy, and what it did to 1, X and 2.
+/** What moved a forecast: each factor's share of the supremacy, and its effect on 1, X and 2.
  *
- *  Factors are added one after another to an even match on neutral ground; the changes add up
- *  exactly to the forecast. The last one is what calibration and uncertainty did. */
+ *  Factors are added one after another to an even match on neutral ground; the changes add up exactly to the
+ *  forecast. The last one is the effect of calibration and uncertainty. */
 
 import { ratesOf } from '../goals/ratings.ts';
 import { gridResult, type ResultProbabilities } from '../grid/calibrated-grid.ts';
@@ -47,7 +47,7 @@ export function explainMatch(match: MatchForecast): Explanation {
   if (blend) {
     const { market } = blend;
     steps.push(['market', market.supremacy - forecast.supremacy.mean]);
-    // What is still ahead of the prices: at kick-off nothing.
+    // The move of the prices that is still to come: none at kick-off.
     steps.push(['price_move', blend.supremacy - market.supremacy]);
   }
   const at = (supremacy: number) => resultAtRates(ratesOf(supremacy, openness, forecast.rho));

@@ -21,7 +21,7 @@ const fixture = matches.at(-1)!;
 const sum = (p: { home: number; draw: number; away: number }) => p.home + p.draw + p.away;
 
 describe('forecaster', () => {
-  it('gives one grid per source that agrees with its own 1X2 and totals', () => {
+  it('gives one grid per source that is consistent with its own 1X2 and totals', () => {
     const { ratings, blend, warnings } = forecastMatch(fitted, fixture, fixture.opening);
     expect(warnings).toEqual([]);
     const { result, over25, bothScore } = blend!.forecast;
@@ -31,11 +31,11 @@ describe('forecaster', () => {
     expect(gridResult(blend!.grid).draw).toBeCloseTo(result.draw, 12);
     expect(gridOver25(blend!.grid)).toBeCloseTo(over25, 12);
     expect(sum(gridResult(ratings.grid))).toBeCloseTo(1, 12);
-    // The market of this made-up league knows the truth: the blend stays near it.
+    // The market of this made-up league knows the true probabilities, so the blend stays close to it.
     expect(Math.abs(result.home - blend!.forecast.market.result.home)).toBeLessThan(0.05);
   });
 
-  it('falls back to ratings without usable prices, with a warning where there were some', () => {
+  it('falls back to ratings without usable prices, with a warning if there were some', () => {
     expect(forecastMatch(fitted, fixture)).toMatchObject({ blend: null, warnings: [] });
     expect(forecastMatch(fitted, fixture, {})).toMatchObject({ blend: null, warnings: [] });
     for (const odd of [Number.NaN, -2, 1, 0]) {
@@ -45,13 +45,13 @@ describe('forecaster', () => {
     }
   });
 
-  it('answers for a club never seen, and for nothing learned at all', () => {
+  it('forecasts a club never seen, and works with nothing learned at all', () => {
     const unseen = forecastMatch(fitted, { ...fixture, away: 'Nobody' });
     expect(unseen.warnings).toEqual([{ code: 'unseen-club', clubs: ['Nobody'] }]);
     const blank = forecastMatch(emptyForecaster(), fixture, fixture.opening);
     expect(blank.warnings.map(({ code }) => code)).toEqual(['unseen-club', 'unrated-competition']);
     expect(sum(gridResult(blank.ratings.grid))).toBeCloseTo(1, 12);
-    // With no past the blend is the market.
+    // Without any past the blend equals the market.
     const { market, result } = blank.blend!.forecast;
     expect(result.home).toBeCloseTo(market.result.home, 6);
   });
@@ -80,7 +80,7 @@ describe('walk-forward', () => {
     return lines;
   };
 
-  it('cannot look ahead: a changed future leaves earlier forecasts as they were', () => {
+  it('cannot look ahead: a changed future leaves earlier forecasts unchanged', () => {
     const day = lastDay - 56;
     expect(matches.some((match) => match.day === day)).toBe(true);
     const changed = matches.map((match) =>
@@ -100,7 +100,7 @@ describe('walk-forward', () => {
     const upTo = (lines: Line[]) => lines.filter(([at]) => at <= day);
     expect(upTo(after)).toEqual(upTo(before));
     expect(upTo(before).length).toBeGreaterThan(40);
-    // The change is seen later: the test can fail.
+    // Later forecasts do change, so the test is able to fail.
     expect(after).not.toEqual(before);
   });
 
@@ -110,7 +110,7 @@ describe('walk-forward', () => {
     expect(cut).toEqual(replay(matches).filter(([at]) => at <= day));
   });
 
-  it('knows at kick-off what the blend did not: the closing prices', () => {
+  it('uses at kick-off what the blend did not have: the closing prices', () => {
     const told: Array<{ before: number; late: number; ahead: number[] }> = [];
     const span = { fromDay: lastDay, toDay: lastDay };
     const sides = (match: MatchRecord, late: MatchPrices) =>
@@ -171,26 +171,27 @@ describe('the age of prices', () => {
   const at = (hours: number) =>
     forecastMatch(fitted, fixture, fixture.opening, hours).blend!.forecast;
 
-  it('scales the move that is still ahead, to nothing at kick-off', () => {
+  it('scales the move that is still to come, down to nothing at kick-off', () => {
     const moves = [0, 1, 6, 24, 72].map((hours) => Math.abs(at(hours).supremacy - at(0).supremacy));
     expect(moves).toEqual([...moves].sort((a, b) => a - b));
     expect(moves[0]).toBe(0);
     expect(moves[4]).toBeGreaterThan(0);
     expect(at(0).supremacy).toBe(at(0).market.supremacy);
-    // Unknown: about a day. Older than a week says no more, and after kick-off is kick-off.
+    // Unknown age counts as about a day. Older than a week changes nothing more, and after kick-off counts as
+    // kick-off.
     expect(forecastMatch(fitted, fixture, fixture.opening).blend!.forecast).toEqual(at(24));
     expect(at(1000)).toEqual(at(168));
     expect(at(-2)).toEqual(at(0));
   });
 
-  it('moves a forecast by little when a clock is an hour off', () => {
+  it('changes a forecast only slightly if a clock is an hour off', () => {
     for (const hours of [0.5, 2, 12, 30]) {
       const [there, later] = [at(hours), at(hours + 1)];
       expect(Math.abs(there.result.home - later.result.home)).toBeLessThan(0.005);
     }
   });
 
-  it('teaches from prices of in between too, to the same end', () => {
+  it('learns from prices in between too, with the same result', () => {
     const seen = matches.map((match) => ({
       ...match,
       between: { prices: match.opening!, hours: 8 },
@@ -204,7 +205,7 @@ describe('the age of prices', () => {
     expect(Math.abs(a - b)).toBeLessThan(0.01);
   });
 
-  it('is a step of the explanation, and adds up', () => {
+  it('is a step of the explanation, which still adds up', () => {
     for (const hours of [0, 3, 40]) {
       const forecast = forecastMatch(fitted, fixture, fixture.opening, hours);
       const { start, factors, end } = explainMatch(forecast);
@@ -219,7 +220,7 @@ describe('the age of prices', () => {
 });
 
 describe('opening prices that are missing for a month', () => {
-  it('cost the blend what it would have learned, and nothing jumps', () => {
+  it('cost the blend what it would have learned, without a jump', () => {
     const [from, to] = [lastDay - 70, lastDay - 35];
     const gap = matches.map((match): MatchRecord => {
       if (match.day < from || match.day >= to) return match;
@@ -231,16 +232,16 @@ describe('opening prices that are missing for a month', () => {
     expect(after.warnings).toEqual([]);
     const { result } = after.blend!.forecast;
     expect(Math.abs(result.home - there.blend!.forecast.result.home)).toBeLessThan(0.01);
-    // Ratings go on from closing prices as if nothing were missing.
+    // Ratings continue from closing prices as if nothing were missing.
     expect(gridResult(after.ratings.grid)).toEqual(gridResult(there.ratings.grid));
-    // Within the gap there is no market to blend with.
+    // Inside the gap there is no market to blend with.
     const inside = gap.find(({ day }) => day >= from && day < to)!;
     expect(forecastMatch(fitForecaster(gap, inside.day), inside, inside.opening).blend).toBeNull();
   });
 });
 
 describe('intervals', () => {
-  it('hold the forecast, stay within 0 and 1, and widen with doubt', () => {
+  it('contain the forecast, stay within 0 and 1, and widen with uncertainty', () => {
     const forecast = forecastMatch(fitted, fixture, fixture.opening);
     const p = betProbabilities(forecast.ratings.grid);
     const known = ratingIntervals(forecast.ratings);
@@ -261,9 +262,9 @@ describe('intervals', () => {
 });
 
 describe('learned state', () => {
-  it('is plain data: a copy of it learns on and forecasts to the last digit the same', () => {
+  it('is plain data: a copy keeps learning and gives exactly the same forecasts', () => {
     const copy = structuredClone(fitForecaster(matches, lastDay - 60));
-    // Day by day, as the job does from morning to morning.
+    // Day by day, as the job does every morning.
     for (let day = lastDay - 60; day < lastDay - 30; day++) {
       const today = matches.filter((match) => match.day === day);
       learnMatches(copy, today);

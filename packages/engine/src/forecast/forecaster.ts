@@ -1,5 +1,5 @@
-/** The whole forecast: ratings per country and the blend above them, learned day by day in one
- *  pass over the matches, in order. A forecast reads the state and changes nothing. */
+/** The whole forecast: ratings per country and the blend on top of them, learned day by day in one ordered
+ *  pass over the matches. Making a forecast reads the state and changes nothing. */
 
 import {
   type Blend,
@@ -42,7 +42,7 @@ import {
 export type Forecaster = {
   countries: Map<string, CountryRatings>;
   blend: Blend;
-  /** How the ratings' own both score is calibrated. */
+  /** Calibrates both score of the ratings. */
   bothScore: OutcomeLearner;
   /** Nothing dated on or after this day has been learned. */
   asOfDay: number;
@@ -56,7 +56,7 @@ export type ForecastWarning =
 
 export type MatchForecast = {
   ratings: { forecast: RatingForecast; calibrated: CalibratedForecast; grid: ScoreGrid };
-  /** Null without usable prices: then the ratings are the forecast. */
+  /** Null without usable prices; the forecast is then that of the ratings. */
   blend: { forecast: BlendForecast; grid: ScoreGrid } | null;
   warnings: ForecastWarning[];
 };
@@ -71,7 +71,7 @@ export function emptyForecaster(): Forecaster {
   };
 }
 
-/** Learns what was played before a day, from nothing. */
+/** Learns from scratch all matches played before a day. */
 export function fitForecaster(matches: readonly MatchRecord[], asOfDay: number): Forecaster {
   const forecaster = emptyForecaster();
   learnMatches(
@@ -131,8 +131,8 @@ function learnDay(
   forecaster.asOfDay = Math.max(forecaster.asOfDay, day[0]!.day + 1);
 }
 
-/** Forecasts one match; `prices` are the last ones known before it, if any, and `hoursLeft` the time
- *  from when they were seen to kick-off. */
+/** Forecasts one match. `prices` are the last ones known before it, if any; `hoursLeft` is the time from when
+ *  they were seen to kick-off. */
 export function forecastMatch(
   forecaster: Forecaster,
   fixture: Fixture,
@@ -197,7 +197,7 @@ function countryOf(forecaster: Forecaster, fixture: Fixture): CountryRatings {
   return fresh;
 }
 
-/** Two countries may have clubs of one name. */
+/** Prefixed by the country, because clubs of two countries may have the same name. */
 function clubKeys(fixture: Fixture): { home: string; away: string } {
   const { country } = competitionOf(fixture.competition);
   return { home: `${country}/${fixture.home}`, away: `${country}/${fixture.away}` };

@@ -1,9 +1,10 @@
-/** How sure a probability is: where the closing prices, which know more, are likely to put it.
+/** How certain a probability is: where the closing prices, which contain more information, are likely to put
+ *  it.
  *
- *  What a forecast may be wrong about (supremacy, goals, the draw beyond both, both score) is moved
- *  one standard deviation both ways; the changes of a probability's log-odds give its standard error
- *  (the delta method), and the interval is symmetric on that scale, so it never leaves 0 to 1. How
- *  wide each deviation must be was measured: studies/interval-widths.ts. */
+ *  Each quantity in which a forecast may be wrong (supremacy, goals, the draw beyond both, both score) is
+ *  moved one standard deviation both ways. The changes of a probability's log-odds give its standard error
+ *  (the delta method), and the interval is symmetric on that scale, so it never leaves 0 to 1. How wide each
+ *  deviation must be was measured: studies/interval-widths.ts. */
 
 import { type BlendForecast, shiftedBlendGrid } from '../blend/blend.ts';
 import type { Shift } from '../calibration/calibrator.ts';
@@ -19,12 +20,11 @@ export type BetIntervals = Record<BetType, ProbabilityInterval>;
 
 /** Half-width in standard errors of a 90% interval. */
 export const NINETY_PERCENT = 1.6448536269514722;
-/** A probability this close to 0 or 1 has no log-odds to move. */
+/** The log-odds of a probability this close to 0 or 1 cannot be moved. */
 const EDGE = 1e-9;
 
-/** Factors on the deviations that the filter or the regression gives, and errors of their own for
- *  the draw and for both score, in log-odds: usually, and what is added towards the end of a season
- *  and at its beginning. */
+/** Factors for the deviations of the filter or the regression, and additional errors of the draw and of both
+ *  score, in log-odds: the usual value, and what is added towards the end of a season and at its beginning. */
 export type IntervalWidths = Record<
   keyof Shift,
   { readonly usual: number; readonly late: number; readonly early: number }
@@ -41,7 +41,7 @@ const BLEND_WIDTHS: IntervalWidths = {
   draw: { usual: 0.047, late: 0.04, early: 0.013 },
   bothScore: { usual: 0.063, late: -0.078, early: -0.042 },
 };
-/** Bookmakers do not agree better than this, not even at kick-off. */
+/** Even at kick-off bookmakers do not agree more closely than this. */
 const LEAST_DEVIATION = 0.02;
 
 export function ratingIntervals(

@@ -1,5 +1,5 @@
-/** Asian handicaps: what a fair price on a line says about supremacy. Whole lines can be void,
- *  quarter lines are two half stakes on the neighbouring lines. */
+/** Asian handicaps: the supremacy that a fair price on a line implies. Whole lines can be void, quarter lines
+ *  are two half stakes on the neighbouring lines. */
 import { fillPoisson } from '../numeric/poisson.ts';
 
 const SIZE = 16;
@@ -39,8 +39,8 @@ function within(goals: number): number {
 
 const MAX_SUPREMACY = 3.5;
 
-/** log(λ/μ) at which, with λ + μ given, the home side's line has this fair probability: a secant
- *  on the log-odds, where the curve is nearly straight, kept inside a shrinking bracket. */
+/** log(λ/μ) at which, for a given λ + μ, the home side's line has this fair probability: a secant on the
+ *  log-odds, where the curve is nearly straight, kept inside a shrinking bracket. */
 export function supremacyFromHandicap(line: number, fairHome: number, totalGoals: number): number {
   const target = Math.log(fairHome / (1 - fairHome));
   const miss = (supremacy: number) => {

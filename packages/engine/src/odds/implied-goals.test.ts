@@ -8,7 +8,7 @@ import { impliedGoals, impliedGoalsFromResult, resultAtRates } from './implied-g
 const rate = fc.double({ min: 0.2, max: 4, noNaN: true });
 
 describe('market-implied goals', () => {
-  it('gives back the rates a grid was made of', () => {
+  it('returns the rates from which a grid was made', () => {
     fc.assert(
       fc.property(
         rate,
@@ -26,7 +26,7 @@ describe('market-implied goals', () => {
     );
   });
 
-  it('reads the total from the draw where there are no totals', () => {
+  it('derives the total from the draw where there are no totals', () => {
     const result = resultAtRates({ homeGoals: 1.7, awayGoals: 1.1, rho: -0.08 });
     const implied = impliedGoalsFromResult(result, -0.08)!;
     expect(implied.homeGoals).toBeCloseTo(1.7, 5);
@@ -41,7 +41,7 @@ describe('market-implied goals', () => {
     expect(direct.draw).toBeCloseTo(built.draw, 10);
   });
 
-  it('stays finite where no rates could fit, and refuses what is no probability', () => {
+  it('stays finite where no rates fit, and refuses invalid probabilities', () => {
     const odd = impliedGoals({ home: 0.98, draw: 0.01, away: 0.01 }, 0.01)!;
     expect(Number.isFinite(odd.homeGoals) && odd.awayGoals > 0).toBe(true);
     expect(impliedGoals({ home: 0.5, draw: 0.5, away: 0.5 }, 0.5)).toBeNull();
@@ -68,7 +68,7 @@ describe('handicap', () => {
     expect(handicapProbability(1.6, 1.1, -0.25)).toBeCloseTo(home / (home + away + draw / 2), 6);
   });
 
-  it('gives back the supremacy a price was made of', () => {
+  it('returns the supremacy from which a price was made', () => {
     for (const line of [-2, -0.75, 0, 0.25, 1.5]) {
       for (const supremacy of [-1.2, 0, 0.4, 1.6]) {
         const home = 2.7 / (1 + Math.exp(-supremacy));

@@ -12,7 +12,7 @@ import { fillPoisson } from '../numeric/poisson.ts';
 export type FairResult = { home: number; draw: number; away: number };
 
 const MAX_SIZE = 32;
-/** Goals beyond which a side's mass is under 1e-12. */
+/** Number of goals beyond which a side's probability is under 1e-12. */
 const sizeFor = (rate: number) => Math.min(MAX_SIZE, Math.ceil(rate + 6 * Math.sqrt(rate)) + 7);
 const MIN_TOTAL = 0.3;
 const MAX_TOTAL = 9;
@@ -24,10 +24,10 @@ export function impliedGoals(result: FairResult, over25: number): GoalRates | nu
   return ratesAtTotal(result, totalFromOver(over25));
 }
 
-/** Without totals the draw must tell the number of goals, so ρ has to be supposed. */
+/** Without totals the draw must determine the number of goals, so ρ has to be assumed. */
 export function impliedGoalsFromResult(result: FairResult, rho: number): GoalRates | null {
   if (!isFair(result)) return null;
-  // More goals, fewer draws: the draw's misfit falls as the total rises.
+  // More goals mean fewer draws, so the error of the draw falls as the total rises.
   let low = MIN_TOTAL;
   let high = MAX_TOTAL;
   for (let step = 0; step < 40 && high - low > 1e-9; step++) {
@@ -85,7 +85,7 @@ function homeShare(difference: number, total: number): number {
     const { value, slope } = differenceAndSlope(share * total, total - share * total);
     const move = (value - difference) / (slope * total);
     share -= Math.max(-0.2, Math.min(0.2, move));
-    // Newton's error squares with each step: the next one would be below rounding.
+    // Newton's error is squared with each step, so the next one would be below rounding.
     if (Math.abs(move) < 1e-8) break;
   }
   return Math.min(1 - least, Math.max(least, share));

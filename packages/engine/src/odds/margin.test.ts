@@ -24,7 +24,7 @@ describe('margin removal', () => {
     }
   });
 
-  it('takes more from outsiders than plain division does, except plain division', () => {
+  it('takes more from outsiders than plain division does', () => {
     const odds = [1.25, 6.5, 15];
     const plain = removeMargin(odds, 'normalised');
     for (const method of ['power', 'shin', 'odds_ratio'] as const) {
@@ -35,7 +35,7 @@ describe('margin removal', () => {
     }
   });
 
-  it('solves what each method says it solves', () => {
+  it('solves the equation that defines each method', () => {
     const odds = [1.8, 3.6, 5];
     const quoted = odds.map((odd) => 1 / odd);
     const fairOf = (method: MarginMethod) => {
@@ -53,7 +53,7 @@ describe('margin removal', () => {
     expect(ratios[2]).toBeCloseTo(ratios[0]!, 8);
   });
 
-  it('leaves a book without margin as it is', () => {
+  it('leaves a book without margin unchanged', () => {
     for (const method of METHODS) {
       const fair = removeMargin([2, 4, 4], method);
       expect(fair.ok && fair.probabilities[0]).toBeCloseTo(0.5, 10);
@@ -62,7 +62,7 @@ describe('margin removal', () => {
     expect(fair.ok && fair.overround).toBeCloseTo(0.0526, 4);
   });
 
-  it('refuses what is not a price', () => {
+  it('refuses values that are not prices', () => {
     for (const odds of [
       [Number.NaN, 2],
       [-2, 2],
@@ -76,7 +76,7 @@ describe('margin removal', () => {
       }
     }
     expect(removeMargin([2], 'power')).toEqual({ ok: false, reason: 'too-few-outcomes' });
-    // 1000 on everything, or 1.01 on everything, is no market.
+    // Odds of 1000 on everything, or 1.01 on everything, are not a market.
     expect(removeMargin([1000, 1000, 1000], 'power')).toEqual({
       ok: false,
       reason: 'no-margin-solution',

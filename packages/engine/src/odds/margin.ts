@@ -14,7 +14,7 @@ export type FairProbabilities =
 
 export const MIN_ODDS = 1.001;
 export const MAX_ODDS = 1000;
-/** Books that add up to far less than one are errors or stale mixtures, not markets. */
+/** Books that add up to far less than one are errors or mixtures of old prices, not markets. */
 const MIN_BOOK_SUM = 0.9;
 const MAX_BOOK_SUM = 1.6;
 
@@ -61,7 +61,7 @@ function powerProbabilities(quoted: number[]): number[] {
       slope += p * log;
       bend += p * log * log;
     }
-    // The rest is below the last normalisation's rounding.
+    // The final normalisation's rounding hides what is left.
     if (Math.abs(value) < 1e-12) break;
     const next = k - (2 * value * slope) / (2 * slope * slope - value * bend);
     k = next > 0 ? next : k / 2;
@@ -70,9 +70,9 @@ function powerProbabilities(quoted: number[]): number[] {
   return out;
 }
 
-/** z solves Σ p(z) = 1; the sum falls in z, so bisection with a secant's patience is enough. */
+/** z solves Σ p(z) = 1. The sum falls as z rises, so bisection works, at about the cost of a secant method. */
 function shinProbabilities(quoted: number[], sum: number): number[] {
-  // A book under 100% has no informed money to pay for: Shin's z would be negative.
+  // A book under 100% would give Shin's z a negative value, so there is no informed money to remove.
   if (sum <= 1) return quoted;
   const at = (z: number) =>
     quoted.map((q) => (Math.sqrt(z * z + (4 * (1 - z) * q * q) / sum) - z) / (2 * (1 - z)));

@@ -1,15 +1,15 @@
-/** One fair opinion out of many bookmakers' prices. */
+/** One fair probability from many bookmakers' prices. */
 import type { BookmakerPrices, MatchPrices } from '../match/match-record.ts';
 import type { FairResult } from './implied-goals.ts';
 import { removeMargin } from './margin.ts';
 
-/** The sharpest widely published price and the market's average: their mean beats either. */
+/** The sharpest widely published price and the market's average: their mean is better than either. */
 const PREFERRED = ['pinnacle', 'average'];
-/** Not a bookmaker's book: the best of many, so it holds no margin to remove. */
+/** Not a single bookmaker's book but the best of many, so it holds no margin to remove. */
 const NOT_A_BOOK = new Set(['maximum']);
 
-/** A book whose inverse odds sum to less than this is no book of before a match: some files hold
- *  prices from play, or the best of many bookmakers. */
+/** A book whose inverse odds sum to less than one plus this is not from before a match: some files contain
+ *  in-play prices, or the best of many bookmakers. */
 const LEAST_OVERROUND = -0.03;
 
 export function fairResultOf(prices: BookmakerPrices | undefined): FairResult | null {
@@ -30,7 +30,7 @@ export function fairOver25Of(prices: BookmakerPrices | undefined): number | null
   return fair.ok && fair.overround >= LEAST_OVERROUND ? fair.probabilities[0]! : null;
 }
 
-/** Mean over the preferred prices, or over all books where neither is quoted. */
+/** Mean over the preferred prices, or over all books if neither is quoted. */
 export function fairResult(prices: MatchPrices | undefined): FairResult | null {
   const fair = collect(prices, fairResultOf);
   if (fair.length === 0) return null;

@@ -1,9 +1,9 @@
-/** Bookmakers whose 1X2 is so far from the others' that it is a mistake and no opinion. */
+/** Bookmakers whose 1X2 is so far from the others' that it must be a mistake rather than an opinion. */
 import type { MatchPrices, ResultPrice } from '../match/match-record.ts';
 
-/** In log-odds from the median book; honest books differ by a few hundredths. */
+/** In log-odds from the median book; correct books differ by a few hundredths. */
 const FAR = 0.7;
-/** With two books nobody can say which of them is wrong. */
+/** With two books it is impossible to tell which of them is wrong. */
 const LEAST_BOOKS = 3;
 
 export function outlyingBooks(prices: MatchPrices): string[] {
