@@ -1,7 +1,7 @@
-// npm run bench -- api [seconds] [connections]: a list reply from the cache of the whole server
-// against a bare node:http that sends the same bytes, in turns, each in a process of its own. Judged
-// by the processor time that each spends per reply: that is what sets the rate of a server with a
-// core to itself, and unlike the rate it does not change with what else the machine is doing.
+// npm run bench -- api [seconds] [connections]: a cached list reply of the whole server compared with a bare
+// node:http that sends the same bytes. The two take turns, each in its own process. The comparison is by
+// processor time per reply: it determines the rate of a server with a core to itself and, unlike the rate,
+// does not depend on what else the machine is doing.
 
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
@@ -92,7 +92,7 @@ async function portOf(child: ChildProcess): Promise<number> {
   return port;
 }
 
-/** The request of each kind; the one for 304 names the ETag it was given. */
+/** The request of each kind; the one for a 304 names the ETag received before. */
 async function prepare(port: number, kind: Kind): Promise<string> {
   const encoding = kind === 'identity' ? 'identity' : 'br';
   const lines = [`GET ${PATH} HTTP/1.1`, 'Host: bench', `Accept-Encoding: ${encoding}`];
@@ -105,7 +105,7 @@ async function prepare(port: number, kind: Kind): Promise<string> {
   return `${lines.join('\r\n')}\r\n\r\n`;
 }
 
-/** One reply as it comes over the wire, for the other server to send. */
+/** One complete reply as sent over the wire, for the other server to send. */
 async function rawReply(port: number, request: string): Promise<{ head: string; body: string }> {
   const socket = connect(port, '127.0.0.1');
   socket.write(request.replace('\r\n\r\n', '\r\nConnection: close\r\n\r\n'));
@@ -141,8 +141,8 @@ async function cpuOf(server: ChildProcess): Promise<number> {
   return cpu;
 }
 
-/** Asks as fast as each connection is answered. All replies have the same length, learnt from the
- *  first, so that reading them costs next to nothing. */
+/** Sends the next request on each connection as soon as it is answered. All replies have the same length,
+ *  taken from the first one, so reading them costs next to nothing. */
 async function ask(
   port: number,
   request: string,
@@ -162,7 +162,7 @@ async function ask(
         length ||= lengthOf(chunk);
         seen += chunk.length;
         if (seen < length) return;
-        // The id of the request, and with it the reply, may grow by a character.
+        // The id of the request, and with it the reply, may become one character longer.
         seen = 0;
         replies += 1;
         if (performance.now() < until) socket.write(request);

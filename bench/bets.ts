@@ -1,7 +1,7 @@
-// npm run bench -- bets [seconds] [connections]: GET /bets/ of all leagues from the cache against a bare
-// node:http that sends the same bytes, in turns, each in a process of its own: in the demo world, which
-// is what is judged, and in a crowded one, where 1,000 coming matches are all priced by 8 bookmakers with
-// random prices of 14 bets; and what it takes to make that reply from four prices of each.
+// npm run bench -- bets [seconds] [connections]: the cached GET /bets/ of all leagues compared with a bare
+// node:http that sends the same bytes. The two take turns, each in its own process. It runs in the demo
+// world, which is judged, and in a crowded one, where 1,000 coming matches are all priced by 8 bookmakers
+// with random prices of 14 bets. It also measures how long making that reply from four prices of each takes.
 
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
@@ -37,15 +37,15 @@ const BETS = '1 X 2 1X 12 X2 u_1_5 o_1_5 u_2_5 o_2_5 u_3_5 o_3_5 goal no_goal'.s
 const OBSERVATIONS = 4;
 /** The median of these is judged. */
 const ROUNDS = 5;
-/** Times what a bare node:http takes for the same bytes in the same run: milliseconds change from machine
- *  to machine, and with what else it does. */
+/** As multiples of what a bare node:http takes for the same bytes in the same run, because milliseconds
+ *  differ between machines and with their other load. */
 const BUDGET = { processor: 1.5, p99: 1.2 };
 const IMPROVED_WITHIN_MS = 60_000;
 
 type World = 'demo' | 'crowded';
 
-/** What is asked, and what the figures are held against: all leagues in the demo world, which is what
- *  anybody sees who starts the program. */
+/** What is requested, and which of it is judged: all leagues in the demo world, as anybody sees them who
+ *  starts the program. */
 const KINDS: readonly { world: World; reply: string; path: string; judged: boolean }[] = [
   { world: 'demo', reply: 'all leagues', path: PATH, judged: true },
   { world: 'demo', reply: 'all leagues, main bets', path: `${PATH}?bets=main`, judged: true },
@@ -97,7 +97,7 @@ async function measureWorld(
   load: { readonly ms: number; readonly connections: number },
 ) {
   const dataDir = mkdtempSync(join(tmpdir(), 'tredici-bench-'));
-  // Whoever has made a world is left with the memory of it, which a server never has.
+  // Making a world takes memory that a server never uses, so a child process does it.
   const maker = fork(import.meta.filename, [world, dataDir]);
   const [[made]] = (await Promise.all([once(maker, 'message'), once(maker, 'exit')])) as [
     [Record<string, number>],
@@ -132,7 +132,7 @@ async function measureWorld(
 
 const kilobytes = (bytes: number) => Math.round(bytes / 1024);
 
-/** A large reply is compressed better once many have asked for it: that is what most are sent. */
+/** A reply that is often requested is compressed again at a higher level, and most clients get that one. */
 async function settledReply(port: number, request: string) {
   const ask = async () => {
     const reply = await rawReply(port, request);
@@ -142,7 +142,7 @@ async function settledReply(port: number, request: string) {
   const quick = (await ask()).body.length;
   for (let i = 0; i < 30; i += 1) await ask();
   let best = await ask();
-  // A short one stays as it is.
+  // Short replies are not compressed again.
   const until = performance.now() + (quick > 32_768 ? IMPROVED_WITHIN_MS : 0);
   while (best.body.length === quick && performance.now() < until) {
     await sleep(200);
@@ -153,7 +153,7 @@ async function settledReply(port: number, request: string) {
 
 type Measured = Load & {
   readonly microsPerReply: number;
-  /** How much of a core asking took: near one, it is the asking that is measured. */
+  /** Share of a core used for sending the requests; close to one, the client is the bottleneck. */
   readonly asking: number;
 };
 
@@ -163,7 +163,7 @@ async function measure(
   request: string,
   load: { readonly ms: number; readonly connections: number },
 ): Promise<Measured> {
-  // Until what is asked for again and again has been compiled, which is paid for once.
+  // Warms up, so that frequently run code is compiled before the measurement.
   await loadServer(port, request, { ...load, ms: 1_000 });
   const before = await cpuOf(server);
   const own = process.cpuUsage();
@@ -177,7 +177,7 @@ async function measure(
   };
 }
 
-/** The rate changes with what else the machine does; the processor time per reply hardly. */
+/** The rate depends on the machine's other load; the processor time per reply hardly does. */
 function summarise(rounds: readonly { readonly app: Measured; readonly bare: Measured }[]) {
   const median = (of: (round: (typeof rounds)[number]) => number) =>
     rounds.map(of).toSorted((a, b) => a - b)[Math.floor(rounds.length / 2)]!;
@@ -202,7 +202,7 @@ async function cpuOf(server: ChildProcess): Promise<number> {
   return cpu;
 }
 
-/** Notes down how long pieces of work take. */
+/** Records how long steps take. */
 function createTimes() {
   const made: Record<string, number> = {};
   const time = async <T>(label: string, work: () => Promise<T>): Promise<T> => {
@@ -329,7 +329,7 @@ async function seedPrices(pool: Pool, now: Date): Promise<void> {
   }
 }
 
-/** What lists would do without the table of newest prices. */
+/** The query that lists would need without the table of newest prices. */
 async function newestByHistory(pool: Pool, ids: readonly number[]): Promise<void> {
   await pool.query(
     `select match_id, bookmaker_id, json_object_agg(bet_type, odd) from (

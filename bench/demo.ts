@@ -1,5 +1,5 @@
-// npm run bench -- demo: how long the demo world takes to make and to load at a first start, to
-// find loaded at a later one, and to bring forward by a day.
+// npm run bench -- demo: how long it takes to make and load the demo world at a first start, to find it
+// loaded at a later one, and to bring it forward by a day.
 
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -15,7 +15,7 @@ import { saveResult } from './save-result.ts';
 
 const BUDGET_SECONDS = { make: 3, load: 10 };
 
-/** `npm run bench -- demo [ISO instant to begin at]` */
+/** `npm run bench -- demo [ISO instant to start from]` */
 export async function run(args: readonly string[]): Promise<void> {
   const now = args[0] ? Date.parse(args[0]) : Date.now();
   const made = make(now);

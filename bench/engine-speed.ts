@@ -23,7 +23,7 @@ type Figure = { figure: string; measured: number; unit: string; atMost: number }
 
 const SEASON_START = Date.UTC(2022, 6, 1) / DAY_MS;
 const SEASON_END = Date.UTC(2023, 5, 30) / DAY_MS;
-/** What a fit goes on from, where the state that was kept is younger than this. */
+/** A fit continues from the stored state if that is younger than this. */
 const KEPT_WEEKS = 5;
 
 export async function run(args: readonly string[]): Promise<void> {
@@ -84,7 +84,7 @@ function forecasterFigures(all: readonly MatchRecord[]): Figure[] {
   };
   goOn();
   const update = (fitted: Forecaster) => median(1, () => learnMatches(fitted, today));
-  // In turn, so that whatever else the machine does weighs on all alike.
+  // The variants take turns, so that other load on the machine affects all of them equally.
   const turns = Array.from({ length: 7 }, () => ({
     usual: median(1, goOn),
     day: update(unpack(eve)),
@@ -120,19 +120,20 @@ function forecasterFigures(all: readonly MatchRecord[]): Figure[] {
   ];
 }
 
-/** A copy first: what is unpacked looks into the bytes it came from, and learning writes there. */
+/** Copied first, because the unpacked state refers to the bytes it came from, and learning writes there. */
 function unpack(kept: Uint8Array): Forecaster {
   return deserialize(Buffer.from(kept));
 }
 
-/** The last one on which most leagues played. */
+/** The last Saturday on which most leagues played. */
 function lastSaturday(played: readonly MatchRecord[]): number {
   const days = new Set(played.map(({ day }) => day));
   const isSaturday = (day: number) => mondayOf(day) === day - 5;
   return [...days].filter(isSaturday).reduce((a, b) => Math.max(a, b));
 }
 
-/** Of any probability of 1X2, going on day by day from what was kept against learning all anew. */
+/** The largest difference of a 1X2 probability between continuing day by day from the stored state and
+ *  learning everything anew. */
 function differenceFromWhole(
   played: readonly MatchRecord[],
   kept: Uint8Array,
@@ -153,7 +154,8 @@ function differenceFromWhole(
   return Math.max(...differences);
 }
 
-/** Twenty clubs a season, three replaced each summer: 32 in five seasons, who then begin again. */
+/** Twenty clubs per season, three replaced each summer: 32 in five seasons, after which the same clubs
+ *  return. */
 function madeUpSeasons(seasons: number): PlayedMatch[] {
   const random = seededRandom(13);
   const strength = Array.from({ length: 32 }, () => 0.25 * random.normal());
@@ -179,7 +181,7 @@ function madeUpSeasons(seasons: number): PlayedMatch[] {
   return matches.sort((x, y) => x.day - y.day);
 }
 
-/** Median milliseconds of processor time: what other programs do meanwhile does not count. */
+/** Median milliseconds of processor time, which leaves out other programs. */
 function median(runs: number, work: () => unknown): number {
   const times = Array.from({ length: runs }, () => {
     const before = process.cpuUsage();

@@ -1,5 +1,5 @@
-// npm run bench -- fantasy [--data DIR] [--out FILE]: how fast a round is scored, and with a data folder
-// (`fantacalcio` and `football-data`) what season projections were worth on 2022/23 → 2023/24.
+// npm run bench -- fantasy [--data DIR] [--out FILE]: how fast a round is scored and, with a data folder
+// (`fantacalcio` and `football-data`), how accurate season projections were on 2022/23 → 2023/24.
 import { parseArgs } from 'node:util';
 import { bestEleven } from '@tredici/engine/fantasy/lineup/search/best-eleven';
 import { SEASON_MODEL } from '@tredici/engine/fantasy/projections/season-constants';
@@ -39,7 +39,7 @@ export async function run(args: readonly string[]): Promise<void> {
   console.log(`Figures in ${saveResult('fantasy', figures, values.out)}`);
 }
 
-/** The best eleven against an integer program; how long a recommendation takes, `lineup` says. */
+/** The best eleven compared with an integer program; the bench `lineup` times a recommendation. */
 async function elevenFigures(): Promise<Figure[]> {
   const solve = await solveLineupProgram();
   return (['classic-standard', 'mantra-standard'] as const).map((preset) => {

@@ -1,6 +1,6 @@
 // npm run bench -- forecast --data DIR [--against FILE.csv] [--out FILE]: the quality of the forecasts,
-// walk-forward over the 16 main divisions, beside the market's, with the figures that were asked for.
-// --against is the CSV that `backtest` of another commit wrote for 2018-07-01 to 2023-06-30.
+// walk-forward over the 16 main divisions, next to the market's and the required figures. --against is the
+// CSV that `backtest` of another commit wrote for 2018-07-01 to 2023-06-30.
 
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -28,7 +28,7 @@ import { type Said, saidBy } from './measure/said.ts';
 import { saveResult } from './save-result.ts';
 
 type Source = 'ratings' | 'blend' | 'kickoff' | 'open' | 'close';
-/** What a market says of both score is not known: nobody prices it in the files. */
+/** The files contain no market prices for both score. */
 type Quoted = Omit<Said, 'bothScore'> & { bothScore?: number };
 type Sample = WithIntervals & {
   group: string;
@@ -41,14 +41,14 @@ type Question = 'result' | 'over25' | 'bothScore';
 
 const FIRST_DAY = Date.UTC(2018, 6, 1) / DAY_MS;
 const LAST_DAY = Date.UTC(2023, 5, 30) / DAY_MS;
-/** Of all seasons together the issue speaks; these are shown apart. */
+/** The requirement covers all seasons together; these are also shown separately. */
 const SHOWN_SEASONS = ['2021/22', '2022/23'];
 const EXTRA = new Set(['ARG', 'BRA', 'JPN', 'NOR', 'SWE', 'USA']);
 const SOURCES: readonly Source[] = ['ratings', 'blend', 'kickoff', 'open', 'close'];
 /** The last season whose files hold Pinnacle's closing prices and no average. */
 const PINNACLE_SEASON = '2018/19';
 
-/** In 1e-5 of log loss: at most this much worse than what it is compared with. */
+/** In 1e-5 of log loss: how much worse than the forecast it is compared with it may be at most. */
 const ASKED: ReadonlyArray<[Source, 'close' | 'before', Question, must: number, aim: number]> = [
   ['kickoff', 'close', 'result', 0, -40],
   ['kickoff', 'close', 'over25', 10, 0],
@@ -101,7 +101,7 @@ function collect(folder: string): Sample[] {
     const open = fairResultOf(opening);
     const closer = season === PINNACLE_SEASON && !isExtra ? match.closing?.pinnacle : closing;
     const close = fairResultOf(closer);
-    // Where there is no market there is nothing to compare with.
+    // Without a market there is nothing to compare with.
     if (isExtra ? !close : !open) return;
     const blend = forecast.blend?.grid ?? forecast.ratings.grid;
     const late = isExtra ? null : atKickoff();
@@ -153,7 +153,7 @@ function lossOf(said: Quoted | undefined, question: Question, { score }: Sample)
   return binaryLogLoss(probability, happened);
 }
 
-/** Differences are shown in so many parts of a unit of log loss. */
+/** Differences of log loss are shown multiplied by this. */
 const UNIT = 1e5;
 
 function askedFigures(

@@ -1,6 +1,6 @@
-// npm run bench -- fuzz [requests] [seed]: asks every call of the OpenAPI document with values that it
-// allows and values that it does not, as nobody, as Free and as Pro, on a demo world. None may be answered
-// with a 5xx, and none otherwise than the document says: by a status it names, with a body of its schema.
+// npm run bench -- fuzz [requests] [seed]: sends every call of the OpenAPI document with values that it
+// allows and values that it does not, without a login, as Free and as Pro, on a demo world. No reply may be a
+// 5xx, and each must match the document: a documented status with a body of its schema.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -114,8 +114,8 @@ async function report(app: App, requests: number, seed: number): Promise<void> {
   if (faults.length > 0) process.exitCode = 1;
 }
 
-/** Logs in again when a request has ended the session: logging out is one of the calls. Each time from
- *  another address, because wrong logins are among the requests and use up those of their own. */
+/** Logs in again when a request has ended the session, since logging out is one of the calls. It uses a new
+ *  address each time, because the requests include wrong logins, which use up the limit of their own address. */
 async function createCaller(app: App, name: string) {
   let logins = 0;
   const login = async () => {
@@ -134,7 +134,7 @@ async function createCaller(app: App, name: string) {
   let renewing: Promise<void> | undefined;
   return {
     token: () => token,
-    /** Once for all who come with the token that was refused. */
+    /** Shared by all requests whose token was refused. */
     renew(refused: string) {
       if (refused !== token) return renewing;
       renewing ??= login().then((fresh) => {
@@ -146,7 +146,7 @@ async function createCaller(app: App, name: string) {
   };
 }
 
-/** Rows that are there, so that not every request is about nothing. */
+/** Existing rows, so that some requests refer to real data. */
 async function findKnown(app: App): Promise<unknown[]> {
   const payload = { username: 'pro@tredici.test', password: PASSWORD };
   const login = await app.inject({ method: 'POST', url: '/api/account/login/', payload });
@@ -180,7 +180,7 @@ async function ask(app: App, { method, path, operation }: Route, fuzz: Fuzz, cal
   const query: string[] = [];
   for (const { name, in: place, schema, required } of parameters) {
     const value = encodeURIComponent(text(makeValue(schema, fuzz) ?? '').toWellFormed());
-    // A dot would make another address of it.
+    // A segment of dots would change the path.
     if (place === 'path') url = url.replace(`{${name}}`, value.replace(/^\.*$/, '0'));
     else if (required || fuzz.random.uniform() < 0.6) query.push(`${name}=${value}`);
   }
@@ -205,18 +205,18 @@ async function ask(app: App, { method, path, operation }: Route, fuzz: Fuzz, cal
     ...(payload === undefined ? {} : { payload }),
   });
   const { statusCode: status } = reply;
-  // Whether a token in the body is good is what one call is about: its 401 is not about ours.
+  // For the call that verifies a token in the body, a 401 is about that token and not about the caller's.
   if (status === 401 && token && operation.operationId !== 'verifyToken') await caller.renew(token);
   const why = findFault(operation, status, reply.body);
   const request = `${method} ${url} ${String(payload ?? '')}`.slice(0, 400);
   return { status, fault: why && { call: operation.operationId, status, why, request } };
 }
 
-/** What a reply has that the document does not, if anything. */
+/** Returns how a reply differs from the document, if it does. */
 function findFault({ operationId, responses }: Operation, status: number, body: string) {
   if (status >= 500) return `5xx: ${body.slice(0, 200)}`;
   const call = CALLS[operationId as keyof typeof CALLS];
-  // An address can be such that it is no address of this call any more.
+  // A random value can turn the address into one that does not belong to this call.
   const isOfAddress = status === 404 || (status === 400 && body.includes('malformed_url'));
   if (!(status in responses) && !isOfAddress) return 'a status that is not in the document';
   if (status === 204) return body === '' ? undefined : 'a body where there is none';

@@ -1,5 +1,5 @@
-// npm run bench -- import --data DIR: how long the files of football-data.co.uk take from disk to
-// matches and prices in a database of their own: an eighth of them, a quarter, half and all.
+// npm run bench -- import --data DIR: how long the files of football-data.co.uk take from disk to matches and
+// prices in a new database: an eighth of them, a quarter, half and all.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -25,7 +25,7 @@ export async function run(args: readonly string[]): Promise<void> {
   const quarter = await importInto(data, 4);
   const half = await importInto(data, 2);
   const all = await importInto(data, 1);
-  // By rows, because two halves of the files are not two halves of the rows.
+  // Per row, because two halves of the files do not have the same number of rows.
   const cost = ({ cpuSeconds, databaseCpuSeconds }: typeof all) =>
     cpuSeconds + (databaseCpuSeconds ?? 0);
   const ratio = (cost(all) / cost(half)) * (half.prices / all.prices) * 2;

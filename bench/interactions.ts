@@ -1,7 +1,7 @@
-// npm run bench -- interactions [scene ...]: from a key or a click to the next paint, on a phone four times slower
-// than this machine, while a list of a thousand matches is filtered, ordered and searched, and at the board
-// of an auction with all players of the season; and, at this machine's own speed, at that board again and in
-// the search over clubs, leagues, matches and pages.
+// npm run bench -- interactions [scene ...]: the time from a key or a click to the next paint. On a simulated
+// phone, four times slower than this machine: filtering, ordering and searching a list of a thousand matches,
+// and the board of an auction with all players of the season. At this machine's own speed: that board again,
+// and the search over clubs, leagues, matches and pages.
 import type { Page, Route } from 'playwright';
 import { enterDemo } from '../scripts/demo-login.ts';
 import { findDemoPlaces } from '../scripts/demo-places.ts';
@@ -21,13 +21,13 @@ const SEARCH_BUDGET_MS = 30;
 const AUCTION_BUDGET_MS = 50;
 const ROWS = 1000;
 const SLOWER = 4;
-/** A finger stays down for a moment. */
+/** A press lasts for a moment. */
 const PRESS = { delay: 60 };
 
 export async function run(names: readonly string[]): Promise<void> {
   const server = await startDemoServer();
   try {
-    // A first start computes for a while, on the same cores.
+    // A first start uses the same cores for a while.
     await findDemoPlaces(server.url);
     const browser = await launchChromium();
     try {
@@ -40,7 +40,7 @@ export async function run(names: readonly string[]): Promise<void> {
       const page = await context.newPage();
       await enterDemo(page, server.url, 'pro');
       await page.route(/\/bets\/(best\/)?(\?|$)/, (route) => fulfilWithRows(route));
-      // The demonstration's auction is over: it begins anew.
+      // The demonstration's auction is over, so it is restarted.
       await page.route(/\/purchases\/$/, (route) => route.fulfill({ json: { results: [] } }));
       const devtools = await context.newCDPSession(page);
       const slowDown = (rate: number) => devtools.send('Emulation.setCPUThrottlingRate', { rate });
@@ -76,7 +76,7 @@ interface Scene {
   readonly path: string;
   readonly ready: (page: Page) => Promise<unknown>;
   readonly act: (page: Page) => Promise<void>;
-  /** How much slower than this machine. */
+  /** How many times slower than this machine. */
   readonly slower?: number;
   readonly budgetMs?: number;
 }
@@ -91,7 +91,7 @@ const SCENES: Readonly<Record<string, Scene>> = {
       await page.keyboard.press('Control+k');
       await page.getByRole('dialog').getByRole('combobox').waitFor();
       await page.waitForLoadState('networkidle');
-      // What opening took is another matter.
+      // The time to open the page is not part of it.
       await watchInteractions(page);
       await watchAnswers(page, 'dialog[open]');
       for (const key of [...'juvnetus', ...Array(8).fill('Backspace'), ...'real madr']) {
@@ -104,7 +104,7 @@ const SCENES: Readonly<Record<string, Scene>> = {
     path: '/?minProbability=50',
     ready: (page) => page.getByRole('rowheader').first().waitFor(),
     async act(page) {
-      // On a phone the filters are folded away.
+      // On a phone the filters are collapsed.
       await page.getByText('Filtri', { exact: true }).first().click();
       for (const label of ['Campionato', 'Probabilità', 'Tipo di esito', 'Quota minima']) {
         const select = page.getByLabel(label, { exact: false }).first();
@@ -160,7 +160,7 @@ const SCENES: Readonly<Record<string, Scene>> = {
   },
 };
 
-/** A name is looked for, chosen and given a price. */
+/** Searches for a name, chooses it and enters a price. */
 async function searchAndBid(page: Page): Promise<void> {
   await page.getByRole('searchbox').focus();
   for (const key of ['m', 'a', 'r', 'Backspace', 'Backspace', 'Backspace', 'c', 'o']) {
@@ -174,7 +174,7 @@ async function searchAndBid(page: Page): Promise<void> {
   }
 }
 
-/** The demo's own matches, again and again until there are enough of them. */
+/** Repeats the demo's own matches until there are enough of them. */
 async function fulfilWithRows(route: Route): Promise<void> {
   const reply = await route.fetch();
   const body = (await reply.json()) as { results: { match_id: number }[] };
@@ -190,7 +190,7 @@ interface Figures {
   readonly interactions: number;
   readonly 'median, ms': number;
   readonly 'worst, ms': number;
-  /** Null where it is only shown. */
+  /** Null if the figure is only shown. */
   readonly 'at most, ms': number | null;
 }
 

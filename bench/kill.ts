@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runKillRounds } from '@tredici/server/testing/database/kill-rounds';
 
-/** The kill test, longer: `npm run bench -- kill [rounds] [milliseconds of writing per round]`. */
+/** A longer kill test: `npm run bench -- kill [rounds] [milliseconds of writing per round]`. */
 export async function run(args: string[]): Promise<void> {
   const rounds = Number(args[0] ?? 50);
   const writeMs = Number(args[1] ?? 1000);

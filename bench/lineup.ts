@@ -1,9 +1,9 @@
-// npm run bench -- lineup [--quick | --whole] [--rosters N] [--seconds N] [--presets A,B] [--out FILE]: the
-// recommended eleven with bench, substitutions and modifiers: how long it takes, and how far it is from what a
-// long search finds. Usually on a few rosters, in some minutes; --quick without the long search, --whole for a
-// minute on each of 50 rosters, ten under each of five rules; --presets for the long search alone under some
-// rules, on how many rosters and for how long. Times are those of the processor in the thread that works, as a
-// browser's worker would take them.
+// npm run bench -- lineup [--quick | --whole] [--rosters N] [--seconds N] [--presets A,B] [--out FILE]: how
+// long the recommended line-up with bench, substitutions and modifiers takes, and how far it is from the
+// result of a long search. By default it uses a few rosters and takes some minutes. --quick leaves out the
+// long search; --whole gives it a minute on each of 50 rosters, ten under each of five rules; --presets runs
+// only the long search under some rules, with the given number of rosters and seconds. Times are processor
+// time of the working thread, as in a browser's worker.
 import { parseArgs } from 'node:util';
 import { chancesOf } from '@tredici/engine/fantasy/lineup/chances';
 import { prepare } from '@tredici/engine/fantasy/lineup/prepare';
@@ -25,7 +25,8 @@ const PRESETS = [
   'mantra-standard',
   'mantra-d-factor',
 ];
-/** Those whose search is compared with a long one, on how many rosters and for how long at most. */
+/** The presets whose search is compared with a long one; below, the number of rosters and the seconds for
+ *  each. */
 const SEARCHED = [
   'classic-standard',
   'classic-defence',
@@ -90,7 +91,7 @@ function timesOf(preset: string): Figure[] {
   ];
 }
 
-/** The second look that the page takes, while the first answer is read. */
+/** The second, closer search, which the page runs while the first answer is read. */
 function closerTime(preset: string): Figure {
   const rules = rulesOf(preset);
   const measured = median(9, (seed) =>
@@ -120,8 +121,8 @@ function chanceTimes(): Figure[] {
   });
 }
 
-/** How much better a search is that goes on for so long, at worst: than the first answer, and than the one that
- *  was looked at closely, both as the page asks for them. All are measured by what the page shows. */
+/** The largest improvement that a search of this length finds over the first answer and over the closer one,
+ *  both as the page requests them. All are measured by the value that the page shows. */
 function longSearch(preset: string, rosters: number, seconds: number): Figure[] {
   const rules = rulesOf(preset);
   const below = { first: 0, closer: 0 };

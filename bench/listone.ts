@@ -1,6 +1,7 @@
-// npm run bench -- listone: the list of 600 players: how soon its first lines are painted once the data is
-// there, how evenly it scrolls on a phone four times slower than this machine, and how long a filter takes
-// to show. The first and the last also on that phone, which may take four times as long.
+// npm run bench -- listone: the list of 600 players: how soon its first lines are painted once the data has
+// arrived, how smoothly it scrolls on a phone four times slower than this machine, and how long a filter
+// takes to show. The first and the last are also measured on that phone, where they may take four times as
+// long.
 import type { PlayerList } from '@tredici/contract/fantasy-players';
 import type { Page, Route } from 'playwright';
 import { enterDemo } from '../scripts/demo-login.ts';
@@ -22,7 +23,7 @@ type Figure = keyof typeof BUDGETS;
 const PLAYERS = 600;
 const VISITS = 5;
 const PLAYERS_CALL = /\/fantasy\/players\/(\?|$)/;
-/** Long enough that the page has come to rest without its data. */
+/** Long enough for the page to become idle without its data. */
 const DATA_LATE_MS = 3_000;
 
 export async function run(): Promise<void> {
@@ -78,7 +79,7 @@ export async function run(): Promise<void> {
   }
 }
 
-/** The demo's own players, again until there are enough of them, and not before the page is at rest. */
+/** Repeats the demo's own players until there are enough of them, and only after the page is idle. */
 async function fulfilWithPlayers(route: Route): Promise<void> {
   const reply = await route.fetch();
   const body = (await reply.json()) as PlayerList;
@@ -117,7 +118,7 @@ async function firstRowsMs(page: Page): Promise<number> {
             requestAnimationFrame(look);
             return;
           }
-          // The frame that shows it has been handed over when the next task begins.
+          // When the next task starts, the frame that shows it has been handed over.
           setTimeout(() => {
             const asked = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
             const data = asked.find(({ name }) => /\/fantasy\/players\/(\?|$)/.test(name));
@@ -129,7 +130,7 @@ async function firstRowsMs(page: Page): Promise<number> {
   );
 }
 
-/** The time between one frame and the next, while something goes on. */
+/** The times between frames while an action runs. */
 async function frameMs(page: Page, act: () => Promise<void>): Promise<number[]> {
   await settle(page);
   await page.evaluate(() => {
@@ -146,7 +147,7 @@ async function frameMs(page: Page, act: () => Promise<void>): Promise<number[]> 
   return times.slice(1).map((at, index) => at - times[index]!);
 }
 
-/** A name typed and taken back, and every role. */
+/** Types a name and deletes it, then selects every role. */
 async function filterMs(page: Page): Promise<number[]> {
   await watchInteractions(page);
   await page.getByRole('searchbox').click();

@@ -1,5 +1,5 @@
-// npm run bench -- login-timing [tries]: whether the time of a failed login tells if the address is
-// known. Known and unknown ones take turns, so that both see the same machine.
+// npm run bench -- login-timing [tries]: whether the time of a failed login reveals if the address is known.
+// Known and unknown addresses take turns, so that the machine's load affects both equally.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ import { openDatabase } from './measure/open-database.ts';
 import { saveResult } from './save-result.ts';
 
 const MOST_PERCENT = 5;
-/** Each try comes after the limits have forgotten the last. */
+/** Each try comes after the rate limits of the last one have expired. */
 const STEP_MS = 15 * 60_000;
 const WARM_UP = 30;
 
@@ -74,7 +74,7 @@ async function measure(dataDir: string, tries: number) {
   const times = { known: [] as number[], unknown: [] as number[] };
   for (let n = 0; n < tries + WARM_UP; n += 1) {
     const names = ['known', 'unknown'] as const;
-    // Whoever goes first changes from turn to turn.
+    // The order alternates from turn to turn.
     for (const name of n % 2 ? names : names.toReversed()) {
       const ms = await fail(`${name}@tredici.test`);
       if (n >= WARM_UP) times[name].push(ms);

@@ -1,6 +1,6 @@
-// npm run bench -- login [seconds] [connections]: how many logins a second one server process takes
-// with argon2id, and how long its event loop is ever held up meanwhile. The server runs in a process
-// of its own, on a database of its own; this one only asks.
+// npm run bench -- login [seconds] [connections]: how many logins with argon2id a single server process
+// handles per second, and the longest time its event loop is blocked meanwhile. The server runs in its own
+// process with its own database; this process only sends requests.
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -47,7 +47,7 @@ export async function run(args: readonly string[]): Promise<void> {
       eventLoopMaxMs: Math.round(held.maxMs * 10) / 10,
       eventLoopP99Ms: Math.round(held.p99Ms * 10) / 10,
       serverMemoryMb: Math.round(held.rssMb),
-      // What a login costs whatever else the machine is doing.
+      // The cost of a login, whatever else the machine is doing.
       processorMsPerLogin: Math.round((held.cpuMs / latencies.length) * 10) / 10,
     };
     console.table(result);
@@ -65,7 +65,7 @@ export async function run(args: readonly string[]): Promise<void> {
   }
 }
 
-/** Each connection logs in again as soon as it is answered; gives how long each login took. */
+/** Each connection logs in again as soon as it is answered; returns how long each login took. */
 async function logInFor(port: number, ms: number, connections: number): Promise<number[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const latencies: number[] = [];
@@ -104,7 +104,7 @@ function quantile(values: readonly number[], q: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * q))] ?? 0;
 }
 
-/** The child: the real server, with a watch on its event loop. */
+/** The child process: the real server, with a monitor of its event loop. */
 async function serve(dataDir: string): Promise<void> {
   const config = readConfig({ TREDICI_DATA_DIR: dataDir, LOG_LEVEL: 'warn' });
   if (!config.ok) throw new Error(config.message);
@@ -128,7 +128,7 @@ async function serve(dataDir: string): Promise<void> {
       delay.reset();
       before = cpuMs();
     }
-    // The watch counts its own pause of five milliseconds in.
+    // The monitor's figures include its sampling interval of five milliseconds, which is subtracted.
     if (message === 'report') {
       process.send?.({
         maxMs: delay.max / 1e6 - 5,

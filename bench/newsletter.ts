@@ -1,5 +1,5 @@
-// npm run bench -- newsletter [--users 100000] [--out FILE]: the newsletter of a week for everybody, from the
-// job to a mail server on this machine that throws it away, on an empty database of its own.
+// npm run bench -- newsletter [--users 100000] [--out FILE]: a week's newsletter to all users, from the job
+// to a mail server on this machine that discards it, on an empty database of its own.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -16,7 +16,7 @@ import { saveResult } from './save-result.ts';
 
 const USERS = 100_000;
 const AT_MOST_S = 300;
-/** What the process may grow by while the second half of the mails goes out. */
+/** How much the process may grow while the second half of the mails is sent. */
 const AT_MOST_GROWTH_MB = 50;
 const MONDAY = '2026-03-16T08:00:00Z';
 
@@ -80,7 +80,7 @@ export async function run(args: readonly string[]): Promise<void> {
 
 const memoryMb = (): number => process.memoryUsage().rss / 1024 / 1024;
 
-/** As much as a full week has. */
+/** A newsletter as long as that of a full week. */
 function issue() {
   const match = { home: 'Hellas Verona', away: 'Fiorentina' };
   const judged = { ...match, homeGoals: 2, awayGoals: 1, sign: '1', percent: 71.4 };
@@ -96,7 +96,7 @@ function issue() {
   };
 }
 
-/** A mail server that says yes to everything and keeps nothing: it must not be what is measured. */
+/** A mail server that accepts everything and stores nothing, so that it takes little of the measured time. */
 async function startSink() {
   let received = 0;
   const server = createServer((socket) => {

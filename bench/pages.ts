@@ -1,7 +1,7 @@
-// npm run bench -- pages [names] [--runs 3]: what the first load of a page weighs, what Lighthouse's
-// simulated phone makes of it, and how much longer it blocks than an empty page of the same React and
-// router does right before. A whole Tredici is started for it, which yields to the browser: phones do not run
-// servers. It is stopped again.
+// npm run bench -- pages [names] [--runs 3]: the weight of a page's first load, the figures of Lighthouse's
+// simulated phone, and how much longer it blocks than an empty page with the same React and router, measured
+// right before. It starts a whole Tredici, which runs at lower priority than the browser because phones do
+// not run servers, and stops it afterwards.
 import type { BrowserContext } from 'playwright';
 import { serveEmptyPage } from '../apps/web/build/serve-empty-page.ts';
 import { type Chromium, findChromium } from '../scripts/chromium.ts';
@@ -14,7 +14,7 @@ import { type FileWeight, weighPage } from './measure/page-weight.ts';
 import { auditPage, type PhoneScores } from './measure/simulated-phone.ts';
 import { saveResult } from './save-result.ts';
 
-/** The least of Lighthouse's score for performance. */
+/** The lowest performance score of Lighthouse allowed. */
 const PERFORMANCE: Readonly<Record<BudgetedPage, number>> = {
   login: 95,
   home: 92,
@@ -40,7 +40,7 @@ const PERFORMANCE: Readonly<Record<BudgetedPage, number>> = {
   'player-files': 95,
   operator: 90,
 };
-/** By how many milliseconds a page may block longer than the empty one, whatever the machine. */
+/** How many milliseconds a page may block longer than the empty one, whatever the machine. */
 const BLOCKING_BEYOND_EMPTY_MS = 150;
 const BLOCKING_BEYOND_EMPTY_MS_OF: Partial<Record<BudgetedPage, number>> = {
   'track-record': 250,
@@ -67,7 +67,7 @@ export async function run(args: readonly string[]): Promise<void> {
       const enter = (context: BrowserContext) => open(context, server.url, page.account);
       const weights = await weigh(server.url, path, enter);
       const kb = Math.round(weights.reduce((sum, file) => sum + file.kb, 0) * 10) / 10;
-      // Right before it: a machine that others share is not as fast an hour later.
+      // Measured right before, because the speed of a shared machine changes within an hour.
       const empty = (await auditEmpty(browser, runs))['blocking, ms'];
       const scores = await auditPage(browser, server.url + path, runs, enter);
       const beyond = scores['blocking, ms'] - empty;
@@ -128,7 +128,7 @@ async function open(
   origin: string,
   account: PageBudget['account'],
 ): Promise<void> {
-  // The login page is measured as who comes for the first time sees it, with its question.
+  // The login page is measured as a first-time visitor sees it, including its question.
   if (!account) return;
   const page = await context.newPage();
   await enterDemo(page, origin, account);

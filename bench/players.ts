@@ -1,6 +1,6 @@
-// npm run bench -- players [--data FOLDER]: the players of the demo world told anew, the list and a player's
-// page as the API gives them, all projections, and, with a folder of Fantacalcio.it's files, each of them sent,
-// read and shown for a look, and then confirmed.
+// npm run bench -- players [--data FOLDER]: recomputing the players of the demo world, the list and a
+// player's page as API replies, and all projections. With a folder of Fantacalcio.it's files also uploading,
+// reading and previewing each of them, and then confirming it.
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -47,7 +47,7 @@ export async function run(args: readonly string[]): Promise<void> {
         value: told,
         atMost: BUDGETS.tell,
       });
-      // Nothing is remembered from one turn to the next.
+      // A cache that remembers nothing.
       const memory = { get: <T>(_: string, options: { load(): Promise<T> }) => options.load() };
       const view = () => viewFor({ db, clock: { now: () => NOW }, memory }, 1);
       const projected = await best(async () => (await view()).projections());

@@ -1,6 +1,6 @@
-// npm run bench -- registration [users] [processes]: registers that many users at the same moment, a
-// tenth of them twice, on server processes that share one database. Nobody may be lost or doubled,
-// and everybody's mail must wait in the queue.
+// npm run bench -- registration [users] [processes]: registers this many users at the same moment, a tenth of
+// them twice, on server processes that share one database. No user may be lost or duplicated, and everybody's
+// mail must be in the queue.
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -34,7 +34,8 @@ export async function run(args: readonly string[]): Promise<void> {
       const [{ port }] = (await once(server, 'message')) as [{ port: number }];
       ports.push(port);
     }
-    // Signed like any other challenge, but solved at the first try: this measures the server.
+    // Signed like any other challenge but solved at the first try, because the server is measured here and
+    // not the client.
     const captcha = createCaptcha(connection.db, createClock(), { cost: 1, from: 0, to: 0 });
     const forms = await Promise.all(
       Array.from({ length: users + Math.floor(users / 10) }, async (_, n) =>

@@ -1,6 +1,7 @@
-// npm run bench -- restarts [rounds]: `npm start` whose database, server or worker is killed again and again
-// while somebody writes: how long until it serves, works and takes writes again, and whether an acknowledged one
-// is lost. A round takes some ten seconds, because three deaths of one kind within a minute end a start.
+// npm run bench -- restarts [rounds]: `npm start` whose database, server or worker is killed repeatedly while
+// a client writes: how long until it serves, works and accepts writes again, and whether an acknowledged
+// write is lost. A round takes some ten seconds, because a start gives up after three deaths of one kind
+// within a minute.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -15,7 +16,7 @@ import { saveResult } from './save-result.ts';
 
 const BUDGET_SECONDS = 10;
 const GIVE_UP_MS = 120_000;
-/** Two deaths of a kind within a minute are forgiven, a third is not. */
+/** A start survives two deaths of one kind within a minute, but not a third. */
 const BETWEEN_DEATHS_MS = 31_000;
 const START = join(import.meta.dirname, '../scripts/start.ts');
 const VICTIMS = ['database', 'server', 'worker'] as const;
@@ -52,7 +53,7 @@ export async function run(args: readonly string[]): Promise<void> {
       const struckAt = performance.now();
       lastDeath.set(victim, struckAt);
       process.kill(pidOf(victim, dataDir, child.pid!), 'SIGKILL');
-      // The old one may still answer for a moment.
+      // The old process may still answer for a moment.
       await sleep(50);
       await untilServing(address, child);
       await until(() => writer.acknowledged.size > written + 10, child);
@@ -94,7 +95,7 @@ async function until(isSo: () => boolean | Promise<boolean>, child: ChildProcess
 const untilServing = (address: string, child: ChildProcess) =>
   until(async () => (await fetch(address).catch(() => undefined))?.ok === true, child);
 
-/** Writes one row after the other, whatever happens to the database, and counts what it has acknowledged. */
+/** Writes one row after another, even while the database is down, and counts the acknowledged ones. */
 async function startWriting(dataDir: string) {
   const server = await startEmbedded({ dataDir, log: () => {} });
   if (!server.ok) throw new Error(server.message);
@@ -125,10 +126,10 @@ async function startWriting(dataDir: string) {
   return {
     acknowledged,
     workerConnections,
-    /** Whether a worker has come to the database over other connections than those. */
+    /** Whether a worker has opened new database connections. */
     hasNewWorker: async (known: readonly number[]) =>
       (await workerConnections()).some((pid) => !known.includes(pid)),
-    /** Gives how many acknowledged rows are not there. */
+    /** Returns how many acknowledged rows are missing. */
     async end(): Promise<number> {
       isOver = true;
       await writing;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 type Bench = { run(args: readonly string[]): Promise<void> };
 
-/** Files of this folder that serve the benches. */
+/** Files of this folder that are not benches themselves. */
 const NOT_BENCHES = new Set(['run.ts', 'save-result.ts']);
 
 const [name, ...args] = process.argv.slice(2);

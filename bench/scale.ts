@@ -1,10 +1,12 @@
-// npm run bench -- scale [--users 1000000] [--prices 10000000] [--seconds 20] [--rounds 3] [--connections 50,200]
-// [--only mix,commits,night,rolling,cost] [--out FILE]: whether many users slow each other down, on a database of its own
-// filled by SQL with that many users and three times as many sessions.
-// mix: lists, match pages, profiles, logins and writes on two servers, against the same without writes and
-// with everything in the caches. commits: changes of users announced to four processes, against the same
-// not announced. night: the jobs that go through all users. rolling: two servers replaced one after the other
-// under the same load. cost: what a request of each kind computes (`studies/many-users.ts` goes on from it).
+// npm run bench -- scale [--users 1000000] [--prices 10000000] [--seconds 20] [--rounds 3] [--connections
+// 50,200] [--only mix,commits,night,rolling,cost] [--out FILE]: whether many users slow each other down, on a
+// database of its own that SQL fills with that many users and three times as many sessions.
+// mix: lists, match pages, profiles, logins and writes on two servers, compared with the same without writes
+// and with everything in the caches.
+// commits: changes of users announced to four processes, compared with the same without announcing.
+// night: the jobs that go through all users.
+// rolling: two servers replaced one after the other under the same load.
+// cost: the processor time of each kind of request (used by `studies/many-users.ts`).
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -38,7 +40,7 @@ import { serveAsChild } from './measure/serve-child.ts';
 import { saveResult } from './save-result.ts';
 
 const PASSWORD = 'Schedina-13';
-/** Who are there at the same time. */
+/** The number of users active at the same time. */
 const ACTIVE = 2_000;
 const SERVERS = 2;
 const LISTENERS = 4;
@@ -108,7 +110,7 @@ export async function run(args: readonly string[]): Promise<void> {
   }
 }
 
-/** Undefined for what is only told. */
+/** Undefined for figures that are only shown. */
 function isMet({ value, least, most }: Figure): boolean | undefined {
   if (least === undefined && most === undefined) return undefined;
   return (
@@ -342,7 +344,7 @@ async function latenessOf({ process: child }: Child): Promise<Lateness> {
   return lateness;
 }
 
-/** A child that only listens: what is announced is the instant at which it was. */
+/** A child process that only listens; each announcement is the instant at which it was sent. */
 async function listen(): Promise<void> {
   const { pool, close } = await openDatabase({
     databaseUrl: process.env.DATABASE_URL,

@@ -1,5 +1,5 @@
-// npm run bench -- seasons: how long ten thousand ends of a season take, of one league and, with the
-// grids of all its matches, of all 22 as the job draws them.
+// npm run bench -- seasons: how long it takes to simulate the rest of a season ten thousand times, for one
+// league and, including the grids of all matches, for all 22 as the job does it.
 
 import { TOURNAMENTS } from '@tredici/contract/tournaments';
 import { emptyForecaster } from '@tredici/engine/forecast/forecaster';
@@ -24,7 +24,7 @@ export async function run(): Promise<void> {
   if (!isWithin) process.exitCode = 1;
 }
 
-/** The best of some runs: what else the machine does is no part of it. */
+/** The fastest of several runs, which is the one least affected by other load. */
 function best(work: () => void, runs = RUNS): number {
   work();
   const times = Array.from({ length: runs }, () => {
@@ -47,7 +47,7 @@ function drawLeague(): void {
   simulateSeason(season, { seasons: SEASONS, seed: 1 });
 }
 
-/** Every league as if its season were just beginning, also those that the job leaves out. */
+/** Every league as if its season had just started, including those that the job leaves out. */
 function projectAll(): void {
   const asOf = new Date('2026-08-01T00:00:00Z');
   const forecaster = emptyForecaster();

@@ -1,6 +1,6 @@
-// npm run bench -- served --data DIR [--day YYYY-MM-DD] [--out FILE]: whether what is served is what is
-// benchmarked. The files are imported as they stood on a morning, the job forecasts the day, and every
-// probability is compared with the backtest's of the whole files.
+// npm run bench -- served --data DIR [--day YYYY-MM-DD] [--out FILE]: whether the probabilities served are
+// those of the backtest. The files are imported as they were on a morning, the job forecasts the day, and
+// every probability is compared with the backtest's of the complete files.
 
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -33,7 +33,7 @@ import { readPayload } from '@tredici/server/sources/read-payload';
 import { saveResult } from './save-result.ts';
 
 const SOURCE = 'football-data.co.uk';
-/** A Saturday of spring: the Eredivisie, the Championship and most others play. */
+/** A Saturday in spring on which the Eredivisie, the Championship and most others play. */
 const DEFAULT_DAY = '2023-03-11';
 const AT_MOST = 1e-9;
 
@@ -136,8 +136,8 @@ const lineOf = (report: ForecastReport | undefined) => {
   return { read, learned, coming, learnMs: ms.learn, forecastMs: ms.forecast, saveMs: ms.save };
 };
 
-/** The files as they stood that morning: later days are not in them, and of the day itself only what
- *  is known before kick-off. */
+/** The files as they were that morning: without later days, and for the day itself only what is known before
+ *  kick-off. */
 async function importAsOf(db: Db, data: string, morning: number): Promise<void> {
   const now = () => new Date(morning);
   const options = { source: SOURCE, seasons: undefined, again: false, now } as const;
@@ -169,7 +169,7 @@ function cutAt(bytes: Uint8Array, morning: number): Uint8Array {
     ...opening.flatMap(({ columns }) => columns),
   ]);
   const kept = rows.flatMap(({ cells }) => {
-    // By the kick-off: a match of half past midnight in British summer time is of the day before.
+    // By the kick-off: a match at half past midnight British summer time belongs to the day before.
     const at = kickoffOf(cells[date] ?? '', cells[time] ?? '');
     if (at >= morning + DAY_MS) return [];
     return [at < morning ? cells : cells.map((cell, column) => (known.has(column) ? cell : ''))];

@@ -1,5 +1,5 @@
-// npm run bench -- settle-plans [--out FILE]: one week of 20 bets settled for 10,000 plans, for twice, four
-// and eight times as many and for 100,000, on an empty database of its own.
+// npm run bench -- settle-plans [--out FILE]: settling one week of 20 bets for 10,000 plans, for two, four
+// and eight times as many, and for 100,000, on an empty database of its own.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -43,7 +43,7 @@ export async function run(args: readonly string[]): Promise<void> {
   }
 }
 
-/** Twenty bets of one slot, three in four of them won. */
+/** Twenty bets of one slot, three quarters of them won. */
 async function addWeek({ pool }: Connection): Promise<void> {
   await pool.query(`
     insert into run (model_version, started_at) values ('bench', '2026-03-09T06:00:00Z')`);
@@ -65,7 +65,7 @@ async function addWeek({ pool }: Connection): Promise<void> {
     from match m cross join run r`);
 }
 
-/** As many plans anew, behind by one change. */
+/** Creates this many new plans that are one change behind. */
 async function settle({ db, pool }: Connection, plans: number): Promise<number> {
   await pool.query(`truncate app_user cascade`);
   await pool.query(`

@@ -1,5 +1,5 @@
-// npm run bench -- simulate [--out FILE]: how long 1,000 runs of 84 weeks take in a browser, as fast as
-// this machine and four times slower, the first time (a page that has simulated nothing yet) and after.
+// npm run bench -- simulate [--out FILE]: how long 1,000 runs of 84 weeks take in a browser, at this
+// machine's speed and four times slower, on a page that has simulated nothing yet and on later runs.
 import { readFile } from 'node:fs/promises';
 import { stripTypeScriptTypes } from 'node:module';
 import { join } from 'node:path';
@@ -41,8 +41,8 @@ export async function run(args: readonly string[]): Promise<void> {
   }
 }
 
-/** Milliseconds of each turn, on a page of its own. The slowing down holds for a page's own thread and
- *  for no other, so it is there that the engine is run. */
+/** Milliseconds of each turn, each on a new page. The engine runs on the page's main thread, because the
+ *  slowdown affects no other thread. */
 async function measure(browser: Browser, rule: string, slower: number): Promise<number[]> {
   const page = await browser.newPage();
   await serveEngine(page);
@@ -81,7 +81,7 @@ async function measure(browser: Browser, rule: string, slower: number): Promise<
   return times;
 }
 
-/** The engine's own files, without their types. */
+/** Serves the engine's own files with the types removed. */
 async function serveEngine(page: Page): Promise<void> {
   await page.route(`${HOST}/**`, async (route) => {
     const { pathname } = new URL(route.request().url());

@@ -1,6 +1,6 @@
-// npm run bench -- start: a first start of the demo, as `npm start` does it in an empty data folder: how
-// long until it serves, until the coming matches are forecast, and until the record of the last year is
-// there. Says whether the web had to be built; after an install it has.
+// npm run bench -- start: a first start of the demo, as `npm start` does it in an empty data folder: how long
+// until it serves, until the coming matches are forecast, and until the record of the last year is there.
+// Reports whether the web had to be built; after an install it is built already.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -30,7 +30,7 @@ export async function run(): Promise<void> {
   child.stdout.on('data', (chunk) => {
     said += chunk;
   });
-  /** Seconds until an address says what is wanted of it. */
+  /** Seconds until the reply of an address meets the condition. */
   const until = async <T>(path: string, isThere: (reply: T) => boolean): Promise<number> => {
     while (performance.now() - started < GIVE_UP_MS && child.exitCode === null) {
       const reply = await fetch(base + path).catch(() => undefined);

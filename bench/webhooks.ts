@@ -1,6 +1,6 @@
-// npm run bench -- webhooks [customers] [copies]: about twelve events of each customer, each delivered
-// that many times in random order to two server processes. The state they come to must be the one of
-// reading every customer once, in order.
+// npm run bench -- webhooks [customers] [copies]: about twelve events for each customer, each delivered that
+// many times in random order to two server processes. The resulting state must be the same as after reading
+// every customer once, in order.
 
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
@@ -110,7 +110,7 @@ export async function run(args: readonly string[]): Promise<void> {
   }
 }
 
-/** Users who have bought Pro at the stand-in, of which nobody has heard yet. */
+/** Users who have bought Pro at the payment stand-in, before any event is delivered. */
 async function makeCustomers(
   { pool }: DatabaseConnection,
   { provider }: PaymentsStandIn,

@@ -3,7 +3,7 @@ import type { DatabaseConnection } from '@tredici/server/db/connect';
 import { inTransaction } from '@tredici/server/db/transaction';
 import { announceChange } from '@tredici/server/http/invalidation';
 
-/** How many writers there are at once, as many as a server has connections. */
+/** The number of concurrent writers, as many as a server has connections. */
 const WRITERS = 10;
 
 interface CommitOptions {
@@ -12,7 +12,8 @@ interface CommitOptions {
   readonly most: number;
 }
 
-/** How many changes of single users are committed a second, at most so many, each announced or none. */
+/** Measures how many changes of single users are committed per second, up to a limit, with every change
+ *  announced or none. */
 export async function measureCommits(
   { db }: DatabaseConnection,
   { ms, announce, most }: CommitOptions,

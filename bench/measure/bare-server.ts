@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 
-/** What a server is measured against: a process that sends the head and body it is given, without
- *  anything that decides about them. */
+/** The server to compare with: a process that sends the head and body it is given, without deciding anything
+ *  about them. */
 export function serveBare(): void {
   let headers: Record<string, string> = {};
   let body = Buffer.alloc(0);

@@ -1,5 +1,5 @@
-/** The one pair of seasons whose files we may learn from, 2022/23 → 2023/24, and what the season model
- *  is worth on it. */
+/** The one pair of seasons whose files we may learn from, 2022/23 → 2023/24, and how accurate the season
+ *  model is on it. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fitSeasonModel, type SeasonExample } from '@tredici/engine/fantasy/projections/fit-season';
@@ -16,7 +16,7 @@ import { loadSeasonInputs } from '@tredici/server/commands/fantasy/season-files'
 import { openWorkbook } from '@tredici/server/sources/fantacalcio/open-workbook';
 import { parseStatistics } from '@tredici/server/sources/fantacalcio/parse-statistics';
 
-/** Everybody's votes, and the mean fantavoto of those with enough of them. */
+/** All players' votes, and the mean fantavoto of those with enough votes. */
 export type SeasonPair = SeasonExample & { readonly votes: ReadonlyMap<number, number> };
 export type SeasonFigures = {
   players: number;
@@ -56,7 +56,7 @@ export function seasonFigures(pair: SeasonPair, model: SeasonModel): SeasonFigur
   return figuresOf(pair, projectSeason(pair.players, pair.history, pair.clubs, model));
 }
 
-/** Every player projected with constants that were fitted without them, thrice with other folds. */
+/** Projects every player with constants fitted without them, three times with different folds. */
 export function crossValidate(pair: SeasonPair, start: SeasonModel = SEASON_MODEL): SeasonFigures {
   const random = seededRandom(13);
   const turns = Array.from({ length: TURNS }, () => {
@@ -100,7 +100,7 @@ function figuresOf(pair: SeasonPair, projected: readonly SeasonProjection[]): Se
   };
 }
 
-/** Ranks from 0, equal values sharing theirs. */
+/** Ranks from 0; equal values share their rank. */
 function ranks(values: readonly number[]): number[] {
   const sorted = [...values].sort((a, b) => a - b);
   return values.map((value) => (sorted.indexOf(value) + sorted.lastIndexOf(value)) / 2);

@@ -1,8 +1,8 @@
 import type { RandomSource } from '@tredici/engine/numeric/random';
 import type { JsonSchema } from '@tredici/server/http/openapi';
 
-/** What breaks programs: empty and huge, numbers at their edges, text that means something to SQL, HTML,
- *  shells, paths and headers, halves of characters, types that were not asked for. */
+/** Values that tend to break programs: empty and huge ones, numbers at their limits, text with a meaning in
+ *  SQL, HTML, shells, paths and headers, halves of surrogate pairs, and wrong types. */
 const HOSTILE: readonly unknown[] = [
   '',
   ' ',
@@ -48,16 +48,16 @@ function nested(depth: number): unknown {
 
 export interface Fuzz {
   readonly random: RandomSource;
-  /** How often a value is one that nobody asked for. */
+  /** How often a value is one that the schema does not allow. */
   readonly hostility: number;
-  /** Values that exist: ids and names of rows. */
+  /** Existing values: ids and names of rows. */
   readonly known: readonly unknown[];
 }
 
 export const pick = <T>(random: RandomSource, values: readonly T[]): T =>
   values[random.integer(values.length)]!;
 
-/** A value that a schema allows, or now and then one that it does not. */
+/** A value that the schema allows or, now and then, one that it does not. */
 export function makeValue(schema: JsonSchema, fuzz: Fuzz, depth = 0): unknown {
   const { random, hostility, known } = fuzz;
   if (random.uniform() < hostility) return pick(random, HOSTILE);

@@ -8,8 +8,8 @@ export interface Load {
   readonly p99: number;
 }
 
-/** Asks one thing on many connections, each as fast as it is answered. All replies are about as long
- *  as the first, so reading them costs next to nothing. */
+/** Sends the same request on many connections, on each as soon as the last one is answered. All replies are
+ *  about as long as the first, so reading them costs next to nothing. */
 export async function loadServer(
   port: number,
   request: string,
@@ -55,14 +55,14 @@ async function askUntil(port: number, request: string, until: number, taken: num
   socket.destroy();
 }
 
-/** A little less than the whole: the ids in the heads differ in length. */
+/** Slightly less than the full length, because the ids in the heads differ in length. */
 export function lengthOf(first: Buffer): number {
   const head = first.subarray(0, first.indexOf('\r\n\r\n') + 4);
   const body = /content-length: (\d+)/i.exec(head.toString('latin1'))?.[1] ?? '0';
   return head.length + Number(body) - 8;
 }
 
-/** One reply as it comes over the wire, for another server to send. */
+/** One complete reply as sent over the wire, for another server to send. */
 export async function rawReply(
   port: number,
   request: string,

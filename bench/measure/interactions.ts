@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 
-/** From here on every key and click is timed until the paint that follows it. */
+/** From here on, the time from every key and click to the following paint is recorded. */
 export async function watchInteractions(page: Page): Promise<void> {
   await page.evaluate(() => {
     const found: Record<number, number> = {};
@@ -11,12 +11,12 @@ export async function watchInteractions(page: Page): Promise<void> {
         if (interactionId === 0) continue;
         found[interactionId] = Math.max(found[interactionId] ?? 0, entry.duration);
       }
-      // The shortest that is told of: what is quicker still counts as this.
+      // The shortest duration that browsers report; anything quicker counts as this.
     }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
   });
 }
 
-/** How long each interaction took since they are watched. */
+/** The duration of each interaction since recording started. */
 export async function interactionMs(page: Page): Promise<number[]> {
   await settle(page);
   return page.evaluate(() =>
@@ -24,7 +24,7 @@ export async function interactionMs(page: Page): Promise<number[]> {
   );
 }
 
-/** Until whatever the interaction set off has been painted. */
+/** Waits until everything the interaction caused has been painted. */
 export async function settle(page: Page): Promise<void> {
   await page.evaluate(
     () =>
@@ -34,8 +34,8 @@ export async function settle(page: Page): Promise<void> {
   );
 }
 
-/** From here on every key is timed until what it asks for stands in an element; it is painted with the
- *  frame that follows. */
+/** From here on, the time from every key until its result appears in an element is recorded; it is painted
+ *  with the following frame. */
 export async function watchAnswers(page: Page, selector: string): Promise<void> {
   await page.evaluate((within) => {
     const found: number[] = [];
@@ -59,7 +59,7 @@ export async function watchAnswers(page: Page, selector: string): Promise<void> 
   }, selector);
 }
 
-/** How long each key took that changed something since they are watched. */
+/** The duration for each key that changed something since recording started. */
 export async function answerMs(page: Page): Promise<number[]> {
   const found = await page.evaluate(
     () => (globalThis as unknown as { answers?: number[] }).answers ?? [],

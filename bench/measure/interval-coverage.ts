@@ -7,11 +7,11 @@ import { impliedGoals } from '@tredici/engine/odds/implied-goals';
 import { fairOver25Of, fairResultOf } from '@tredici/engine/odds/market-view';
 import { DAY_MS } from '@tredici/server/durations';
 
-/** Whether 90% intervals hold the closing probabilities. Making them is slow: of most of a season one
- *  match in so many is judged, of its short first and last parts every one. */
+/** Whether 90% intervals contain the closing probabilities. Computing them is slow, so one match in this many
+ *  is used, but every match at the beginning and the end of a season. */
 const EVERY = 5;
 const BETS = ['1', 'X', '2', 'o_2_5', 'goal'] as const;
-/** From about the fifth round before the last on. */
+/** Starts about five rounds before the last one. */
 const LATE = 0.3;
 const AUGUST = 7;
 
@@ -20,7 +20,7 @@ export interface WithIntervals {
   readonly day: number;
   readonly part: 'August' | 'last rounds' | 'rest';
   readonly covered: { readonly ratings: Covered; readonly blend: Covered } | null;
-  /** One of the evenly spread matches that speak for whole seasons. */
+  /** Whether it is one of the evenly spread matches that represent whole seasons. */
   readonly isSpread: boolean;
 }
 
@@ -52,7 +52,7 @@ export function intervalsAt(
   };
 }
 
-/** Closing probabilities; both score is that of the grid they imply. */
+/** Closing probabilities; both score is taken from the grid that they imply. */
 function closingOf(match: MatchRecord): Record<(typeof BETS)[number], number> | null {
   const average = match.closing?.average;
   const [result, over] = [fairResultOf(average), fairOver25Of(average)];
@@ -62,7 +62,7 @@ function closingOf(match: MatchRecord): Record<(typeof BETS)[number], number> | 
   return { '1': result.home, X: result.draw, '2': result.away, o_2_5: over, goal };
 }
 
-/** Percent covered, by season and part of it. */
+/** Percent covered, by season and by part of the season. */
 export function coverageOf(samples: ReadonlyArray<WithIntervals & { readonly group: string }>) {
   const judged = samples.flatMap(({ group, part, covered, isSpread }) =>
     covered ? [{ group, part, covered, isSpread }] : [],

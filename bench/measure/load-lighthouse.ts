@@ -6,11 +6,11 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { TraceEvent } from './processor-blocking.ts';
 
-/** Its packages weigh a third of all others together, and only this bench uses them: they have a lock file of their
- *  own beside them, and are installed when they are first asked for. */
+/** Lighthouse's packages are as large as a third of all others together, and only this bench uses them. So
+ *  they have their own lock file and are installed on first use. */
 const FOLDER = join(import.meta.dirname, '../lighthouse');
 
-/** What is used of Lighthouse here. Its own types come only when it is installed. */
+/** The parts of Lighthouse used here; its own types exist only once it is installed. */
 export interface Lighthouse {
   readonly launch: (options: {
     chromePath: string;
@@ -63,7 +63,7 @@ function installOnce(): void {
   const stamp = join(FOLDER, 'node_modules/.tredici-install');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
   process.stdout.write('Tredici: installing Lighthouse, for this bench\n');
-  // As scripts/bootstrap.mjs does, and by the same npm.
+  // The same way as scripts/bootstrap.mjs, with the same npm.
   const args = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'];
   const npm = process.env.npm_execpath;
   const options = {

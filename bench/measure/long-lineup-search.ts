@@ -1,5 +1,5 @@
-// A search for the best line-up that owes nothing to the recommended one but its way to look at a line-up: it
-// wanders at random (simulated annealing) from what is known and from elsewhere until its time is over.
+// A search for the best line-up that shares nothing with the recommended one except the evaluation of a
+// line-up: random walks (simulated annealing) from known line-ups and from others until the time is over.
 
 import type { FieldedLineup } from '@tredici/engine/fantasy/lineup/expectation/fielded-lineup';
 import { type Prepared, partsOf } from '@tredici/engine/fantasy/lineup/prepare';
@@ -7,16 +7,16 @@ import { membersOf, type PlayerSet } from '@tredici/engine/fantasy/lineup/squad/
 import { checkLineup } from '@tredici/engine/fantasy/scoring/check-lineup';
 import { type RandomSource, seededRandom } from '@tredici/engine/numeric/random';
 
-/** Points by which a step may be worse: at first, and in the end. */
+/** How many points worse a step may be: at first, and at the end. */
 const WARM = 0.25;
 const COLD = 0.003;
-/** Walks of equal length; every other one begins where the best is, the others a few changes away from it. */
+/** Walks of equal length; every other one starts at the best line-up, the rest a few changes away from it. */
 const WALKS = 6;
 const CHANGES_AWAY = 8;
-/** Of each walk so many are looked at as closely as the page does. */
+/** How many line-ups of each walk are evaluated as closely as the page does. */
 const KEPT = 12;
 
-/** The highest expected total found within so many seconds of this thread's processor time. */
+/** The highest expected total found within this many seconds of this thread's processor time. */
 export function searchOn(
   prepared: Prepared,
   begun: readonly FieldedLineup[],
@@ -47,7 +47,7 @@ export function searchOn(
   return closely(best);
 }
 
-/** @param share how much of the time is over. */
+/** @param share how much of the time has passed. */
 function wander(
   prepared: Prepared,
   start: FieldedLineup,
@@ -60,7 +60,7 @@ function wander(
   const seen = new Map<string, typeof now>([[nameOf(start), now]]);
   for (let over = begun; over < 1; over = share()) {
     const warmth = WARM * (COLD / WARM) ** ((over - begun) / (1 - begun));
-    // Time is asked for now and then.
+    // The time is checked only once in several steps.
     for (let step = 0; step < 20; step++) {
       const lineup = neighbour(prepared, now.lineup, random);
       if (!lineup) continue;
@@ -79,8 +79,8 @@ function wander(
 
 const nameOf = ({ module, starters, bench }: FieldedLineup) => `${module} ${starters} ${bench}`;
 
-/** A line-up that differs by one thing: two of the bench change places, one of it goes elsewhere or makes room for
- *  another, a starter for another, or the module. Null where what was drawn is not allowed. */
+/** A line-up that differs in one thing: two reserves swapped, one moved or replaced, a starter replaced, or
+ *  another module. Null if the random choice is not allowed. */
 function neighbour(
   { squad }: Prepared,
   { module, starters, bench }: FieldedLineup,
@@ -135,7 +135,7 @@ function neighbour(
   return isAllowed ? { ...next, bench: ordered } : null;
 }
 
-/** Milliseconds of processor time that this thread takes from now on. */
+/** Milliseconds of processor time used by this thread since the call. */
 export function cpuTime(): () => number {
   const before = process.threadCpuUsage();
   return () => {

@@ -1,7 +1,7 @@
 import type { DatabaseConnection } from '@tredici/server/db/connect';
 
-/** Makes the history of prices as long as asked: what each bookmaker was seen to offer is seen again, a minute
- *  earlier each time. What is kept of the newest prices stays as it is, so its triggers are left out. */
+/** Extends the history of prices to the length asked for: every price seen of a bookmaker is inserted again,
+ *  a minute earlier each time. The table of newest prices stays unchanged, so its triggers are skipped. */
 export async function addManyPrices(
   pool: DatabaseConnection['pool'],
   prices: number,

@@ -3,17 +3,17 @@ import type { DatabaseConnection } from '@tredici/server/db/connect';
 
 type Pool = DatabaseConnection['pool'];
 
-/** Somebody who is logged in and has Pro. */
+/** A user who is logged in and has Pro. */
 export interface ActiveUser {
   readonly id: number;
   readonly token: string;
 }
 
-/** Of the n-th user; every hundredth was never verified, so it is the one before that is named. */
+/** The address of the n-th user; every hundredth was never verified, so the one before is returned instead. */
 export const emailOf = (n: number): string => `u${n % 100 > 0 ? n : n - 1}@example.test`;
 
-/** Fills the database by SQL: users with three sessions, a device and a mailed key each, of which a night's
- *  share is due to be purged. */
+/** Fills the database by SQL: users with three sessions, a device and a mailed key each, one night's share of
+ *  which is due to be purged. */
 export async function addManyUsers(pool: Pool, users: number, passwordHash: string): Promise<void> {
   const client = await pool.connect();
   try {
@@ -48,7 +48,7 @@ export async function addManyUsers(pool: Pool, users: number, passwordHash: stri
   }
 }
 
-/** Opens a session with a known token for some of them, and gives them Pro. */
+/** Opens a session with a known token for some users, and gives them Pro. */
 export async function logInSome(pool: Pool, count: number): Promise<ActiveUser[]> {
   const { rows } = await pool.query<{ id: string; email: string }>(
     `select id, email from app_user
@@ -73,7 +73,7 @@ export async function logInSome(pool: Pool, count: number): Promise<ActiveUser[]
   return users;
 }
 
-/** On the disk, with their sessions, keys and devices and the indexes of all. */
+/** On disk, including their sessions, keys and devices and all indexes. */
 export async function bytesPerUser(pool: Pool): Promise<number> {
   const { rows } = await pool.query<{ bytes: number }>(
     `select sum(pg_total_relation_size(name::regclass))::float8 / (select count(*) from app_user) as bytes

@@ -8,7 +8,7 @@ export interface MixedLoad {
   readonly perSecond: number;
   readonly p50: number;
   readonly p99: number;
-  /** Replies that were none of those expected, by status. */
+  /** Unexpected replies, by status. */
   readonly errors: Readonly<Record<string, number>>;
 }
 
@@ -16,26 +16,26 @@ export const KINDS = ['list', 'match', 'profile', 'login', 'write'] as const;
 export type Kind = (typeof KINDS)[number];
 export type Mix = Readonly<Record<Kind, number>>;
 
-/** What people do, and the same where those who would write look at another list. */
+/** The usual mix of requests, and the same with further list requests instead of writes. */
 export const USUAL_MIX: Mix = { list: 0.7, match: 0.15, profile: 0.05, login: 0.05, write: 0.05 };
 export const MIX_WITHOUT_WRITES: Mix = { ...USUAL_MIX, list: 0.75, write: 0 };
 
 export interface MixedLoadOptions {
-  /** Of the servers that may be asked, which may change. */
+  /** The servers that may be used; they may change. */
   ports(): readonly number[];
   readonly users: readonly ActiveUser[];
-  /** How many there are in all: anybody of them may log in. */
+  /** The number of all users, any of whom may log in. */
   readonly everybody: number;
   readonly password: string;
   readonly matchIds: readonly number[];
   readonly leagueIds: readonly number[];
   readonly connections: number;
   readonly ms: number;
-  /** Instead of after so many milliseconds it ends when this is aborted. */
+  /** Ends when this is aborted, instead of after a time. */
   readonly until?: AbortSignal;
-  /** What is asked, in shares of 1. */
+  /** Shares of the requests, adding up to 1. */
   readonly mix: Mix;
-  /** Another one, other requests. */
+  /** A different seed gives different requests. */
   readonly seed: number;
 }
 
@@ -45,7 +45,7 @@ interface Asked {
   readonly body?: object;
 }
 
-/** Each connection asks again as soon as it is answered. */
+/** Each connection sends the next request as soon as it is answered. */
 export async function loadMixed(options: MixedLoadOptions): Promise<MixedLoad> {
   const { connections, ms, until } = options;
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
@@ -109,7 +109,7 @@ function draw(mix: Mix, random: RandomSource): Kind {
   return 'list';
 }
 
-/** Everybody comes from an address of their own, as behind a proxy. */
+/** Every user has their own address, as behind a proxy. */
 async function ask(agent: Agent, port: number, { id, token }: ActiveUser, asked: Asked) {
   const { method, path, body } = asked;
   const outgoing = request({

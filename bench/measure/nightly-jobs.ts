@@ -6,7 +6,7 @@ import { settleAllPlans } from '@tredici/server/features/plan/job';
 import { purgeJobRuns, purgeRateLimits } from '@tredici/server/jobs/housekeeping';
 import { createLog } from '@tredici/server/log/logging';
 
-/** Those that go through what belongs to users. */
+/** The jobs that go through the users' data. */
 const JOBS = [purgeAccounts, purgeRateLimits, purgeJobRuns, settleAllPlans];
 
 export interface Night {
@@ -15,7 +15,7 @@ export interface Night {
   readonly rows: number;
 }
 
-/** Runs the jobs one after the other, and times every statement of them. */
+/** Runs the jobs one after the other, and times each of their statements. */
 export async function measureNight({ db, pool }: DatabaseConnection): Promise<Night> {
   const config = readConfig({ LOG_LEVEL: 'error' });
   if (!config.ok) throw new Error(config.message);
@@ -42,7 +42,7 @@ export async function measureNight({ db, pool }: DatabaseConnection): Promise<Ni
   return { seconds, longestMs: Math.round(Math.max(...times.end())), rows };
 }
 
-/** Milliseconds of each statement that the pool is given outside of a transaction. */
+/** Milliseconds of each statement that runs on the pool outside a transaction. */
 function timeStatements(pool: DatabaseConnection['pool']): { end(): number[] } {
   const times: number[] = [];
   const query = pool.query;

@@ -1,7 +1,7 @@
 import { connectDatabase, type DatabaseConnection } from '@tredici/server/db/connect';
 import { migrateDatabase } from '@tredici/server/db/migrate';
 
-/** The database of a bench, migrated; a bench that cannot have it ends with the reason. */
+/** The migrated database of a bench; if it cannot be opened the bench ends with the reason. */
 export async function openDatabase(
   config: Parameters<typeof connectDatabase>[0],
 ): Promise<DatabaseConnection> {

@@ -1,5 +1,5 @@
-/** What the first load of a page may weigh, with its answers, as gzip: `npm test` and
- *  `npm run bench -- pages` both ask here. */
+/** The most that the first load of a page, including API replies, may weigh as gzip. Used by both `npm test`
+ *  and `npm run bench -- pages`. */
 export interface PageBudget {
   readonly path: string;
   readonly account: 'pro' | null;

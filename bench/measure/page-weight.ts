@@ -7,7 +7,7 @@ export interface FileWeight {
   readonly kb: number;
 }
 
-/** Every file and every answer that a page asks for by itself, at the size gzip gives it. */
+/** Every file and every API reply that a page requests by itself, with its size as gzip. */
 export async function weighPage(context: BrowserContext, path: string): Promise<FileWeight[]> {
   const page = await context.newPage();
   const weigh = watchWeight(page);
@@ -18,8 +18,8 @@ export async function weighPage(context: BrowserContext, path: string): Promise<
   return weights;
 }
 
-/** Looks on while a page is opened; what it returns waits until the page asks for nothing more, and weighs
- *  all that was asked for since. */
+/** Records requests while a page is opened. The returned function waits until the page requests nothing more,
+ *  and weighs everything requested since. */
 export function watchWeight(page: Page): () => Promise<FileWeight[]> {
   const asked = new Map<string, string | undefined>();
   const onTheWay = new Set<Request>();
@@ -47,13 +47,13 @@ export function watchWeight(page: Page): () => Promise<FileWeight[]> {
   };
 }
 
-/** How often in a row a page must have had nothing to do without asking for more. By what the page does and
- *  not by the clock: a page on a slow machine may do nothing but compute for longer than any fixed pause,
- *  and what it asked for after it would be missing. */
+/** How many times in a row a page must have been idle without a new request. Measured by the page's idle
+ *  periods and not by the clock: on a slow machine a page may compute for longer than any fixed pause, and
+ *  what it requested afterwards would be missed. */
 const QUIET_ROUNDS = 3;
 
-/** Until the page has drawn, has nothing to do, and its short timers have run. Playwright's own `evaluate` counts
- *  as a touch of the user, upon which a page may fetch more. */
+/** Waits until the page has drawn, is idle, and its short timers have run. Playwright's own `evaluate` counts
+ *  as a user gesture, after which a page may fetch more. */
 async function untilIdle(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Runtime.evaluate', {
@@ -65,7 +65,7 @@ async function untilIdle(page: Page): Promise<void> {
   await devtools.detach();
 }
 
-/** As sent; what the server leaves uncompressed (fonts, pictures) counts as it is, text as gzip. */
+/** The size as sent; what the server does not compress (fonts, pictures) counts unchanged, text as gzip. */
 function gzippedSize(url: string, authorization: string | undefined): Promise<number> {
   const headers = {
     'accept-encoding': 'gzip',

@@ -1,4 +1,4 @@
-/** What of a trace is read here. Times are in microseconds; `tdur` is how long the processor worked at it. */
+/** The fields of a trace used here. Times are in microseconds; `tdur` is the processor time. */
 export interface TraceEvent {
   readonly name: string;
   readonly ph: string;
@@ -10,14 +10,15 @@ export interface TraceEvent {
   readonly args?: { readonly name?: unknown };
 }
 
-/** A task that takes longer keeps a finger waiting. */
+/** A longer task delays the response to a touch. */
 const LONGEST_MS = 50;
 
-/** What the tasks of the page's main thread would block on a processor so many times slower, in milliseconds. Unlike
- *  Lighthouse's figure, which counts by the clock, it leaves out what other programs on the machine took in between. */
+/** How long the tasks of the page's main thread would block on a processor this many times slower, in
+ *  milliseconds. Unlike Lighthouse's figure, which uses the clock, it leaves out the time that other programs
+ *  took meanwhile. */
 export function processorBlocking(events: readonly TraceEvent[], slowdown: number): number {
   const threadOf = ({ pid, tid }: TraceEvent) => `${pid} ${tid}`;
-  // Workers run scripts too, some of them more than the page.
+  // Workers run scripts too, some of them more than the page does.
   const drawing = new Set(
     events
       .filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain')
@@ -31,7 +32,7 @@ export function processorBlocking(events: readonly TraceEvent[], slowdown: numbe
   let blocking = 0;
   let end = Number.NEGATIVE_INFINITY;
   for (const { name, ts, dur = 0, tdur = 0 } of main.toSorted((a, b) => a.ts - b.ts)) {
-    // A task within another is part of it.
+    // A task inside another one is already counted.
     if (!name.endsWith('RunTask') || ts < end) continue;
     end = ts + dur;
     blocking += Math.max(0, (tdur / 1000) * slowdown - LONGEST_MS);

@@ -8,8 +8,8 @@ export interface RequestCost {
   readonly databaseMs: number;
 }
 
-/** What a request of each kind takes of a core, on the servers and on the database: the same asked again and
- *  again, and the time that their processes have computed. */
+/** The processor time of each kind of request, on the servers and on the database: the same request is sent
+ *  many times, and the processes' computing time is divided by their number. */
 export async function measureCosts(
   load: Omit<MixedLoadOptions, 'mix'>,
   { serverPids, cluster }: { readonly serverPids: readonly number[]; readonly cluster: string },

@@ -6,19 +6,19 @@ import { freePort } from '@tredici/server/testing/free-port';
 import { loadMixed, type MixedLoadOptions } from './mixed-load.ts';
 
 const SERVER = join(import.meta.dirname, '../../apps/server/src/server.ts');
-/** How long a server says that it is about to close, and how often a balancer asks it. */
+/** How long a server reports that it is about to close, and how often a balancer checks it. */
 const CLOSING_SECONDS = 3;
 const ASK_EVERY_MS = 250;
 
 export interface RollingRestarts {
   readonly restarts: number;
   readonly requests: number;
-  /** Requests without the reply they should have had, by status or error. */
+  /** Requests without the expected reply, by status or error. */
   readonly lost: Readonly<Record<string, number>>;
 }
 
-/** Replaces two servers one after the other, again and again, under load: each as a process of its own, with
- *  a balancer that sends requests to those whose health is good. */
+/** Replaces two servers alternately under load. Each is a process of its own, and a balancer sends requests
+ *  to those that are healthy. */
 export async function measureRollingRestarts(
   databaseUrl: string,
   load: Omit<MixedLoadOptions, 'ports' | 'until'>,
@@ -86,7 +86,7 @@ function startBalancer(ports: readonly number[]) {
   return {
     healthy: () => [...good],
     async untilHealthy(port: number) {
-      // It was healthy until it was told to close: what counts is what it says from now on.
+      // Its health from before the close request no longer counts, only what it reports from now on.
       good.delete(port);
       while (!good.has(port)) await sleep(20);
     },

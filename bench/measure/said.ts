@@ -6,7 +6,7 @@ import {
 } from '@tredici/engine/grid/calibrated-grid';
 import type { ScoreGrid } from '@tredici/engine/grid/score-grid';
 
-/** What is judged of a forecast. */
+/** The probabilities of a forecast that are evaluated. */
 export interface Said {
   readonly result: ResultProbabilities;
   readonly over25: number | null;

@@ -3,7 +3,8 @@ import { createClock } from '@tredici/server/clock';
 import { readConfig } from '@tredici/server/config';
 import { openDatabase } from './open-database.ts';
 
-/** In a child process: the real server on a free port, told to the parent, until it says stop. */
+/** Runs the real server in a child process on a free port, which it reports to the parent, until told to
+ *  stop. */
 export async function serveAsChild(env: Readonly<Record<string, string | undefined>>) {
   const config = readConfig(env);
   if (!config.ok) throw new Error(config.message);

@@ -11,14 +11,13 @@ export interface PhoneScores {
   readonly 'best-practices': number;
   readonly 'largest paint, ms': number;
   readonly 'blocking, ms': number;
-  /** The same of all its tasks by the processor's time, free of who else is on the machine. */
+  /** Blocking time of all its tasks by processor time, so without the effect of other programs. */
   readonly 'by processor, ms': number;
   readonly 'layout shift': number;
 }
 
-/** What Lighthouse's simulated phone makes of a page: of each figure the median of several visits,
- *  because the machines this runs on are shared and a single one is noise. `enter` logs the
- *  visitor in before the first. */
+/** What Lighthouse's simulated phone measures for a page: of each figure the median of several visits,
+ *  because the machines are shared and a single visit is noisy. `enter` logs the visitor in before the first. */
 export async function auditPage(
   found: Chromium,
   url: string,
@@ -50,12 +49,12 @@ async function visit(
       port: chrome.port,
       onlyCategories: [...CATEGORIES],
       logLevel: 'error',
-      // The session lives in the device's storage.
+      // The session is stored on the device, so the storage must not be cleared.
       disableStorageReset: true,
     });
     if (!result) throw new Error('Lighthouse gave no result');
     const { categories, audits, finalDisplayedUrl } = result.lhr;
-    // Led to the login, we would praise another page.
+    // If the page redirects to the login, the wrong page would be measured.
     if (finalDisplayedUrl !== url) throw new Error(`${url} led to ${finalDisplayedUrl}`);
     const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100);
     const value = (name: string) => audits[name]?.numericValue ?? Number.NaN;
@@ -78,7 +77,7 @@ async function visit(
   }
 }
 
-/** Logged in, but with every file still to be fetched: no cache, no service worker. */
+/** Logged in, but with every file still to be fetched: no cache and no service worker. */
 async function enterAndForgetFiles(
   port: number,
   origin: string,

@@ -2,11 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 export interface Usage {
-  /** Peak of this process. */
+  /** Peak memory of this process. */
   readonly megabytes: number;
-  /** Peak of the database; null: this system does not tell. */
+  /** Peak memory of the database; null if this system does not report it. */
   readonly databaseMegabytes: number | null;
-  /** Seconds of computing, which other programs on the machine change less than the clock's. */
+  /** Seconds of computing, which depend less than the clock on other programs. */
   readonly cpuSeconds: number;
   readonly databaseCpuSeconds: number | null;
 }
@@ -14,8 +14,8 @@ export interface Usage {
 const EVERY_MS = 500;
 const TICKS_PER_SECOND = 100;
 
-/** Watches this process and, on Linux, the PostgreSQL whose data folder is given: of memory its
- *  processes' proportional share, so that what they share counts once. */
+/** Measures this process and, on Linux, the PostgreSQL with the given data folder. Memory is the proportional
+ *  share of its processes, so that shared memory counts once. */
 export function watchUsage(cluster: string): { end(): Usage } {
   const cpuBefore = process.cpuUsage();
   const databaseBefore = databaseCpuSeconds(cluster) ?? 0;
@@ -48,19 +48,19 @@ function databaseMegabytes(cluster: string): number | null {
   return kilobytes === null ? null : Math.round(kilobytes / 1_024);
 }
 
-/** Of the processes that live: those that ended meanwhile are counted with their parent. */
+/** Sum over the living processes; those that have ended are included in their parent's figure. */
 export function databaseCpuSeconds(cluster: string): number | null {
   return sumOver(cluster, (pid) => cpuSecondsOf(pid));
 }
 
 export function cpuSecondsOf(pid: number | string): number {
   const stat = read(String(pid), 'stat');
-  // The name in brackets may hold spaces; after it come state, parent and so on.
+  // The name in brackets may contain spaces; state, parent and so on follow it.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND;
 }
 
-/** Inside a namespace the server knows itself by another number, so it is found by its folder. */
+/** In a namespace the server's own process id is a different one, so it is found by its folder. */
 function sumOver(cluster: string, measure: (pid: string) => number): number | null {
   let pids: string[];
   try {
@@ -77,7 +77,7 @@ function sumOver(cluster: string, measure: (pid: string) => number): number | nu
         (Number(parent) > 1 && read(parent, 'cmdline').includes(cluster));
       if (isOurs) sum = (sum ?? 0) + measure(pid);
     } catch {
-      // It ended meanwhile, or is not ours to look at.
+      // The process has ended, or we may not read it.
     }
   }
   return sum;
