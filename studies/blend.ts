@@ -1,7 +1,7 @@
 // node studies/blend.ts --data DIR
 //
-// What the blend gains on the opening market, season by season up to 2020/21, and what it has learned
-// by then: the evidence behind its features (blend/blend-features.ts, blend/club-memory.ts).
+// How much the blend improves on the opening market, season by season up to 2020/21, and what it has learned
+// by then: the evidence for its features (blend/blend-features.ts, blend/club-memory.ts).
 
 import { coefficientsOf } from '@tredici/engine/blend/ridge-learner';
 import { binaryLogLoss, logLoss, outcomeOf } from '@tredici/engine/evaluate/scores';

@@ -1,7 +1,7 @@
 // node studies/evidence.ts --data DIR
 //
-// The table of docs/models/evidence.md, from files alone: the reference of Dixon & Coles, the ratings,
-// the blend, the forecast at kick-off and the market, on the same matches of the main divisions.
+// Computes the table of docs/models/evidence.md from files alone: the reference of Dixon & Coles, the
+// ratings, the blend, the forecast at kick-off and the market, on the same matches of the main divisions.
 
 import {
   logLoss,
@@ -18,7 +18,7 @@ import { type DixonColesFit, fitDixonColes } from '@tredici/engine/reference/dix
 import { loadMainMatches } from './replay.ts';
 
 const SEASONS = ['2021/22', '2022/23'];
-/** What Dixon & Coles weigh a day of age with here, and how far back they look. */
+/** The decay per day of age used for Dixon & Coles here, and how far back they look. */
 const WEIGHT_PER_DAY = 0.0015;
 const YEARS_DAYS = 4 * 365;
 
@@ -76,7 +76,7 @@ function fair(
   return { home: p1, draw: px, away: p2 };
 }
 
-/** Fitted per division before each week; a club it has not seen counts as an average one. */
+/** Fitted per division before each week; an unknown club counts as an average one. */
 function referenceForecasts(all: readonly MatchRecord[]): Map<MatchRecord, ResultProbabilities> {
   const said = new Map<MatchRecord, ResultProbabilities>();
   for (const division of Map.groupBy(all, ({ competition }) => competition).values()) {

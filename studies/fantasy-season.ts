@@ -1,10 +1,10 @@
 // node studies/fantasy-season.ts --data DIR
 //
-// Whether the published constants of the season model can be bettered on 2022/23 → 2023/24. DIR holds
-// `fantacalcio` and `football-data`. Prints what they are worth, what constants fitted with them as a
-// prior are worth on players left out of the fit, and those constants. Last run, mean miss 0.3031 and
-// 0.3026 (ρ 0.663 and 0.662): no gain beyond chance, so the published ones stand. Without the market
-// value in the price (MARKET_SHARE of price-scores.ts at 0) it is 0.308; at 0.5, 0.305; at 1, 0.302.
+// Whether the published constants of the season model can be improved on 2022/23 → 2023/24. DIR holds
+// `fantacalcio` and `football-data`. Prints the accuracy of the published constants, that of constants fitted
+// with them as a prior on players left out of the fit, and the fitted constants. Last run, mean miss 0.3031
+// and 0.3026 (ρ 0.663 and 0.662): no gain beyond chance, so the published ones stay. Without the market value
+// in the price (MARKET_SHARE of price-scores.ts at 0) it is 0.308; at 0.5, 0.305; at 1, 0.302.
 import { fitSeasonModel } from '@tredici/engine/fantasy/projections/fit-season';
 import { SEASON_MODEL } from '@tredici/engine/fantasy/projections/season-constants';
 import { crossValidate, loadSeasonPair, seasonFigures } from '../bench/measure/fantasy-season.ts';

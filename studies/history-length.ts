@@ -1,8 +1,8 @@
 // node studies/history-length.ts --data DIR
 //
-// How far back a fit must look: the forecasts of the same matches from the last year, two, three, five
-// and from everything. Chosen on seasons up to 2020/21; clubs come back after years only in the two
-// later ones (no second tier before 2017/18 is in the files), which are reported. The reason why all stored history is learned
+// How far back a fit must look: forecasts of the same matches from the last year, two, three, five and from
+// all years. Chosen on seasons up to 2020/21. Clubs return after years only in the two later seasons, which
+// are reported (no second tier before 2017/18 is in the files). This is why all stored history is learned
 // (apps/server/src/features/forecasts/compute/learn-history.ts).
 import { logLoss, outcomeOf } from '@tredici/engine/evaluate/scores';
 import { fitForecaster, forecastMatch } from '@tredici/engine/forecast/forecaster';
@@ -15,7 +15,7 @@ const FIRST = mondayOf(Date.UTC(2019, 7, 12) / DAY_MS);
 const LAST = Date.UTC(2023, 4, 22) / DAY_MS;
 const LAST_CHOSEN_ON = '2020/21';
 const STEP_DAYS = 8 * 7;
-/** Forecast from one fit. */
+/** Days that are forecast from one fit. */
 const AHEAD_DAYS = 28;
 const YEARS = [1, 2, 3, 5, Number.POSITIVE_INFINITY];
 
@@ -36,7 +36,7 @@ const add = (
 const matches = loadMainMatches(process.argv.slice(2));
 const chosenOn = YEARS.map(none);
 const reported = YEARS.map(none);
-/** With a club that played before, but not in the last three years. */
+/** Matches with a club that played before, but not in the last three years. */
 const returned = YEARS.map(none);
 let furthest = { apart: 0, match: '' };
 

@@ -1,7 +1,7 @@
 // node studies/interval-widths.ts --data DIR
 //
-// How wide the deviations behind an interval must be (forecast/intervals.ts) for 90% intervals to hold
-// 90% of the closing probabilities: found on all seasons from 2018/19 on but one, tried on that one.
+// How wide the deviations behind an interval must be (forecast/intervals.ts) for 90% intervals to contain 90%
+// of the closing probabilities: fitted on all seasons from 2018/19 on except one, and tested on that one.
 
 import { shiftedBlendGrid } from '@tredici/engine/blend/blend';
 import type { Shift } from '@tredici/engine/calibration/calibrator';
@@ -23,7 +23,8 @@ type Row = {
   season: string;
   part: 'August' | 'last rounds' | 'rest';
   phase: SeasonPhase;
-  /** Per bet, squared: how far off the closing price was, and what one deviation of each part does. */
+  /** Per bet, squared: the error of the forecast against the closing price, and the effect of one deviation
+   *  of each part. */
   off: number[];
   moves: number[][];
 };
@@ -109,7 +110,7 @@ function logOddsOf(grid: ScoreGrid): number[] {
   );
 }
 
-/** Which bets' closing prices lie inside. */
+/** Whether each bet's closing price lies inside its interval. */
 function coveredBets({ off, moves, phase }: Row, widths: IntervalWidths): boolean[] {
   const squares = PARTS.map((part) => widthAt(widths[part], phase) ** 2);
   return off.map((distance, bet) => {
@@ -127,7 +128,7 @@ function share(part: ReadonlyArray<{ row: Row; widths: IntervalWidths }> | undef
 type Direction = ReadonlyArray<{ part: (typeof PARTS)[number]; when: When; by: number }>;
 type When = 'usual' | 'late' | 'early';
 
-/** By steps that grow smaller, as long as a step along some direction brings coverage nearer to 90%. */
+/** Searches in decreasing steps, as long as a step in some direction brings coverage closer to 90%. */
 function widthsFor(given: readonly Row[]): IntervalWidths {
   const from = (usual: number) => ({ usual, late: 0, early: 0 });
   let best: IntervalWidths = {
@@ -152,8 +153,8 @@ function widthsFor(given: readonly Row[]): IntervalWidths {
   return best;
 }
 
-/** Constants alone do not get far: the search stops where only two of them together help. So it also
- *  moves what is usual against what is added, and one part against another. */
+/** Changing one constant at a time is not enough: the search stops where only two together help. So it also
+ *  moves the usual part against the added one, and one part against another. */
 function directionsOfSearch(): Direction[] {
   const whens = ['usual', 'late', 'early'] as const;
   const alone = PARTS.flatMap((part) => whens.map((when) => [{ part, when, by: 1 }]));
@@ -184,7 +185,7 @@ function moved(widths: IntervalWidths, direction: Direction, step: number): Inte
   return changed;
 }
 
-/** How far coverage is from 90%, over all bets: of all matches (twice), of August and of the end. */
+/** How far coverage is from 90%, over all bets: for all matches (counted twice), for August and for the end. */
 function missOf(given: readonly Row[], widths: IntervalWidths): number {
   const counted = { August: 0, 'last rounds': 0, rest: 0 };
   const covered = {

@@ -1,22 +1,23 @@
 // npm run bench -- scale --only cost && node studies/many-users.ts [FILE of that bench]
 //
-// What 1, 10 and 100 million users need, from what a request was measured to cost. A crowd of visitors comes in
-// the busiest minute of a Saturday; each request waits for a core that is free, first come first served, on the
-// servers and then on the database. The least number of cores is sought with which 99 of 100 wait no longer than
-// 20 ms at each. Where a cache before the servers keeps lists, the part of them that it answers never comes.
+// What 1, 10 and 100 million users need, given the measured cost of a request. It simulates the visitors of a
+// Saturday's busiest minute: each request waits for a free core, first come first served, on the servers and
+// then on the database. It finds the lowest number of cores with which 99 of 100 requests wait no longer than
+// 20 ms at each. If a cache in front of the servers holds lists, the requests that it answers are left out.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type RandomSource, seededRandom } from '@tredici/engine/numeric/random';
 import { KINDS, type Kind, USUAL_MIX } from '../bench/measure/mixed-load.ts';
 
 const USERS = [1e6, 1e7, 1e8];
-/** Of all who have an account, on the busiest day of a week; and what each of them asks for on it. */
+/** The share of all accounts that visit on the busiest day of a week, and the requests of each visitor. */
 const VISITORS_SHARE = 0.2;
 const REQUESTS_EACH = 30;
-/** Of that day's requests, those of its busiest hour; and how much more its busiest minute has than a usual one. */
+/** The share of that day's requests in its busiest hour, and the ratio of its busiest minute to an average
+ *  one. */
 const BUSIEST_HOUR = 0.15;
 const BUSIEST_MINUTE = 2;
-/** Of the lists, those that a cache before the servers answers: all but the first of a visit. */
+/** The share of lists that a cache in front of the servers answers: all but the first of a visit. */
 const LISTS_FROM_CACHE = 0.8;
 const LONGEST_WAIT_MS = 20;
 const REQUESTS_SIMULATED = 200_000;
@@ -74,7 +75,7 @@ function coresFor(perSecond: number, fromCache: number, where: 'server' | 'datab
   return cores;
 }
 
-/** What 99 of 100 requests wait at most for one of so many cores. */
+/** The longest wait of 99 of 100 requests for one of this many cores. */
 function slowestWait(
   cores: number,
   perSecond: number,
@@ -121,7 +122,7 @@ function meanCost(fromCache: number, where: 'server' | 'database'): number {
   return sharesOf(fromCache).reduce((sum, [kind, share]) => sum + share * costs[kind][where], 0);
 }
 
-/** Each kind varies about what it costs on average. */
+/** Costs vary around the average of each kind. */
 function costDrawer(fromCache: number, where: 'server' | 'database') {
   const shares = sharesOf(fromCache);
   return (random: RandomSource): number => {

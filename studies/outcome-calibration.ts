@@ -1,6 +1,6 @@
 // node studies/outcome-calibration.ts --data DIR
 //
-// Fits DRAW_TILT of goals/rating-constants.ts: the log odds of a draw against the grid's, by maximum
+// Fits DRAW_TILT of goals/rating-constants.ts: the log odds of a draw relative to the grid's, by maximum
 // likelihood on the outcomes of 2016/17 to 2020/21.
 
 import { outcomeOf } from '@tredici/engine/evaluate/scores';
@@ -12,7 +12,7 @@ import { loadTuningMatches, replayRatings } from './replay.ts';
 const rows = replayRatings(loadTuningMatches(process.argv.slice(2)), '2016/17').map(
   ({ match, forecast }) => {
     const { supremacy, openness } = forecast;
-    // A competition without totals is not tilted: that is the grid to start from.
+    // A competition without totals is not tilted, so this gives the untilted grid to start from.
     const base = rawRatings({ ...forecast, hasTotals: false }, match.competition).result;
     const size = Math.min(2, Math.abs(supremacy.mean));
     const features = [1, size, size * size, openness.mean - DRAW_TILT_OPENNESS_CENTRE];

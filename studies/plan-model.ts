@@ -1,8 +1,9 @@
 // node studies/plan-model.ts --data DIR
 //
-// The constants of bankroll/plan-model.ts: how many bets the plan finds a week and what they look like,
-// from the walk-forward of 2018/19 to 2022/23. Bets are sorted by their probability and put together in
-// groups of equal size; a group keeps its means, so that the value of best and of average prices is kept.
+// The constants of bankroll/plan-model.ts: how many bets the plan finds a week and their probabilities and
+// prices, from the walk-forward of 2018/19 to 2022/23. Bets are sorted by their probability and combined in
+// groups of equal size; a group is represented by its means, which preserves the value of best and of average
+// prices.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { walkForward } from '@tredici/engine/evaluate/walk-forward';
@@ -18,7 +19,7 @@ import { readHistoryFolder } from '@tredici/server/features/forecasts/compute/re
 const DAY_MS = 86_400_000;
 const FROM_DAY = Date.UTC(2018, 6, 1) / DAY_MS;
 const TO_DAY = Date.UTC(2023, 5, 30) / DAY_MS;
-/** The highest risk: the other levels are parts of it. */
+/** The highest risk level; the bets of lower levels are a part of its bets. */
 const LEVEL = 55;
 const GROUPS = 100;
 const COUNTS = 40;

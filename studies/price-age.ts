@@ -1,20 +1,20 @@
 // node studies/price-age.ts --data DIR
 //
-// How much of the usual move from opening to closing prices is still ahead of prices of a certain age
+// How much of the usual move from opening to closing prices is still to come for prices of a certain age
 // (blend/price-age.ts): opening prices in the files were collected from two hours to three days before
-// kick-off. A move predicted as if all were a day old is regressed on, age by age.
+// kick-off. The actual move is regressed, age by age, on the move predicted as if all were a day old.
 
 import { walkForward } from '@tredici/engine/evaluate/walk-forward';
 import { marketEvidence } from '@tredici/engine/goals/match-evidence';
 import { loadMainMatches } from './replay.ts';
 
-/** Before it the files hold no hour of kick-off. */
+/** Earlier files do not contain the time of kick-off. */
 const FIRST_SEASON = '2019/20';
 const BIN_HOURS = 4;
 
 type Sums = { matches: number; moved: number; foreseen: number; both: number };
 const bins = new Map<number, Sums>();
-// Learned without ages, so that what is foreseen does not depend on them.
+// Learned without ages, so that the predicted move does not depend on them.
 const matches = loadMainMatches(process.argv.slice(2)).map((match) => ({
   match,
   ageless: { ...match, openingHours: 24 },

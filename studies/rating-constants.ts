@@ -1,8 +1,8 @@
 // node studies/rating-constants.ts --data DIR [--axis supremacy|openness] [--rounds N]
 //
-// Chooses the constants of goals/rating-constants.ts by coordinate descent on 2018/19 to 2020/21.
-// Judge: the divergence of the forecast from the closing prices, one week ahead. Closing prices are
-// far less noisy than results, so a tenth of the matches settles what results could not.
+// Chooses the constants of goals/rating-constants.ts by coordinate descent on 2018/19 to 2020/21. The
+// criterion is the divergence of the forecast from the closing prices, one week ahead. Closing prices are far
+// less noisy than results, so a tenth of the matches is enough for what results could not decide.
 
 import { type AxisConstants, OPENNESS, SUPREMACY } from '@tredici/engine/goals/rating-constants';
 import { ratesOf } from '@tredici/engine/goals/ratings';
@@ -15,7 +15,7 @@ type NumericConstant = {
 }[keyof AxisConstants];
 
 const FIRST_SEASON = '2018/19';
-/** Factor of a multiplicative step, or an additive one where the sign may change. */
+/** The factor of a multiplicative step, or the size of an additive one if the sign may change. */
 const STEPS: ReadonlyArray<[NumericConstant, { factor: number } | { add: number }]> = [
   ['marketVariance', { factor: 1.3 }],
   ['mismatch', { add: 0.1 }],

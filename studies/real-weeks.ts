@@ -1,10 +1,10 @@
 // node studies/real-weeks.ts --data DIR
 //
-// Writes the series of the home page: the plan's rule on real matches and prices, 84 weeks from
-// 15 July 2023 and the 69 that followed, each begun with 100 euro. DIR holds real-84-weeks.csv and
-// next-69-weeks.csv with week_start,level,bets,won,return_best,return_average: what one euro spread
-// equally over the week's bets gave back. Forecasts were recomputed with what was known before each
-// week; nobody has played them. Evidence and caution: docs/models/plan.md.
+// Writes the series of the home page: the plan's rule on real matches and prices, for the 84 weeks from 15
+// July 2023 and the 69 that followed, each started with 100 euro. DIR holds real-84-weeks.csv and
+// next-69-weeks.csv with week_start,level,bets,won,return_best,return_average: what one euro spread equally
+// over the week's bets returned. Forecasts were recomputed from what was known before each week; nobody
+// placed these bets. Evidence and caution: docs/models/plan.md.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { equalStake } from '@tredici/engine/bankroll/stakes';

@@ -1,4 +1,4 @@
-// Replays the ratings over the main divisions up to 2020/21, the seasons constants may be chosen on.
+// Replays the ratings over the main divisions up to 2020/21, the seasons on which constants may be chosen.
 import { competitionOf } from '@tredici/engine/goals/competitions';
 import { type MarketEvidence, marketEvidence } from '@tredici/engine/goals/match-evidence';
 import { OPENNESS, SUPREMACY } from '@tredici/engine/goals/rating-constants';
@@ -16,15 +16,15 @@ import { readHistoryFolder } from '@tredici/server/features/forecasts/compute/re
 export type Replayed = {
   match: MatchRecord & { score: { home: number; away: number } };
   forecast: RatingForecast;
-  /** What the closing prices said. */
+  /** The closing prices' view. */
   closing: MarketEvidence;
 };
 
 const LAST_SEASON = '2020/21';
-/** Main divisions end in a digit; extra leagues are three letters. */
+/** Codes of main divisions end in a digit; those of extra leagues are three letters. */
 const IS_MAIN = /\d$/;
 
-/** Those of the seasons that constants may be chosen on. */
+/** Matches of the seasons on which constants may be chosen. */
 export function loadTuningMatches(args: readonly string[]): MatchRecord[] {
   return loadMainMatches(args).filter(({ season }) => season <= LAST_SEASON);
 }
@@ -35,7 +35,7 @@ export function loadMainMatches(args: readonly string[]): MatchRecord[] {
 
 export const isMain = ({ competition }: MatchRecord): boolean => IS_MAIN.test(competition);
 
-/** With the extra leagues, as the product learns them. */
+/** Including the extra leagues, as the product learns them. */
 export function loadAllMatches(args: readonly string[]): MatchRecord[] {
   const at = args.indexOf('--data');
   const folder = at >= 0 ? args[at + 1] : undefined;
@@ -43,7 +43,7 @@ export function loadAllMatches(args: readonly string[]): MatchRecord[] {
   return readHistoryFolder(folder).matches.sort((a, b) => a.day - b.day);
 }
 
-/** Forecasts of every match from `firstSeason` on that has closing prices, week by week. */
+/** Forecasts week by week every match from `firstSeason` on that has closing prices. */
 export function replayRatings(
   matches: readonly MatchRecord[],
   firstSeason: string,

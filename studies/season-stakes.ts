@@ -1,9 +1,9 @@
 // node studies/season-stakes.ts --data DIR
 //
-// How much of the closing supremacy that ratings miss is explained by what clubs still play for, by
-// rounds left. Measured with stakes in the ratings: what is shown is left over. Run with the
-// constants STAKE_SUPREMACY at zero to see the whole effect (R² 0.33 in the last round, 0.18 three to
-// five rounds before, 0.03 ten before, on 2015/16 to 2020/21).
+// How much of the closing supremacy that ratings miss is explained by what clubs still play for, by rounds
+// left. The ratings include stakes, so the result is what they do not explain. Run with the constants
+// STAKE_SUPREMACY at zero to see the whole effect (R² 0.33 in the last round, 0.18 three to five rounds
+// before, 0.03 ten before, on 2015/16 to 2020/21).
 import { competitionOf } from '@tredici/engine/goals/competitions';
 import {
   addResult,
