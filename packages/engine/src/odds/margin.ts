@@ -70,7 +70,7 @@ function powerProbabilities(quoted: number[]): number[] {
   return out;
 }
 
-/** z solves Σ p(z) = 1. The sum falls as z rises, so bisection works, at about the cost of a secant method. */
+/** z solves Σ p(z) = 1. The sum falls as z rises, so bisection finds it. */
 function shinProbabilities(quoted: number[], sum: number): number[] {
   // A book under 100% would give Shin's z a negative value, so there is no informed money to remove.
   if (sum <= 1) return quoted;
