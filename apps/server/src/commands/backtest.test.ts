@@ -34,6 +34,12 @@ afterAll(() => {
 
 describe('backtest', () => {
   const run = (...args: string[]) => command.run(args);
+  /** The exit code, and what was said of it. */
+  const hear = async (...args: string[]) => {
+    const complaints = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const code = await run(...args);
+    return [code, complaints.mock.calls.map(([line]): string => line)] as const;
+  };
 
   it('writes three rows per match within the dates', async () => {
     const out = join(folder, 'out.csv');
@@ -105,14 +111,56 @@ describe('backtest', () => {
     expect(series('average').at(-1)!.total).toBeLessThan(series('best').at(-1)!.total);
   });
 
-  it('explains itself and refuses bad requests', async () => {
-    expect(await run('--help')).toBe(0);
-    expect(await run()).toBe(2);
-    const rest = ['--to', '2021-10-31', '--out', join(folder, 'never.csv')];
-    expect(await run('--data', folder, '--from', '2021-02-31', ...rest)).toBe(2);
-    expect(await run('--data', folder, '--from', '2022-01-01', ...rest)).toBe(2);
-    expect(await run('--data', join(folder, 'absent'), '--from', '2021-01-01', ...rest)).toBe(2);
-    expect(await run('--data', join(folder, '2122'), '--from', '2021-01-01', ...rest)).toBe(2);
-    expect(await run('--nonsense')).toBe(2);
+  it('refuses what it cannot do in one line, before it sets to work', async () => {
+    const said = async (...args: string[]) => {
+      const [code, lines] = await hear(...args);
+      return [code, lines.at(-1)];
+    };
+    const asked = (sentence: string) => [
+      2,
+      `tredici: ${sentence} See: npm run tredici -- backtest --help`,
+    ];
+    const never = join(root, 'never.csv');
+    const rest = ['--to', '2021-10-31', '--out', never];
+    expect(await said()).toEqual(asked('--data, --from, --to and --out are all needed.'));
+    expect(await said('--nonsense')).toEqual([2, expect.stringContaining("'--nonsense'")]);
+    expect(await said('--data', folder, '--from', '2021-02-31', ...rest)).toEqual(
+      asked('--from 2021-02-31 is not a date like 2022-07-01.'),
+    );
+    expect(await said('--data', folder, '--from', '2022-01-01', ...rest)).toEqual(
+      asked('--to 2021-10-31 lies before --from 2022-01-01.'),
+    );
+
+    const [from, file] = [['--from', '2021-10-01'], join(folder, '2122', 'N1.csv')];
+    for (const no of [join(folder, 'absent'), file]) {
+      expect(await said('--data', no, ...from, ...rest)).toEqual([
+        1,
+        `tredici: there is no folder ${no}.`,
+      ]);
+    }
+    const unlike = join(folder, '2122');
+    expect(await said('--data', unlike, ...from, ...rest)).toEqual([
+      1,
+      `tredici: no season files found in ${unlike}.`,
+    ]);
+    const nowhere = join(root, 'absent', 'plan.csv');
+    for (const output of ['--out', '--plan']) {
+      expect(await said('--data', folder, ...from, ...rest, output, nowhere)).toEqual([
+        1,
+        `tredici: ${nowhere} cannot be written.`,
+      ]);
+    }
+  });
+
+  it('says why a folder of files without a match is of no use', async () => {
+    const broken = join(root, 'broken');
+    mkdirSync(join(broken, '2122'), { recursive: true });
+    writeFileSync(join(broken, '2122', 'N1.csv'), 'Div,Date\n');
+    const dates = ['--from', '2021-10-01', '--to', '2021-10-31'];
+    const out = ['--out', join(root, 'never.csv')];
+    const [code, lines] = await hear('--data', broken, ...dates, ...out);
+    expect(code).toBe(1);
+    expect(lines[1]).toContain('2122/N1.csv, the file: ');
+    expect(lines.at(-1)).toBe(`tredici: no match could be read in ${broken}.`);
   });
 });

@@ -1,8 +1,7 @@
 /** `tredici backtest`: forecasts a stretch of the past as it was lived and writes every number. */
 
-import { createWriteStream, existsSync, writeFileSync } from 'node:fs';
+import { createWriteStream, writeFileSync } from 'node:fs';
 import { finished } from 'node:stream/promises';
-import { parseArgs } from 'node:util';
 import { walkForward } from '@tredici/engine/evaluate/walk-forward';
 import type { MatchForecast } from '@tredici/engine/forecast/forecaster';
 import { gridResult } from '@tredici/engine/grid/calibrated-grid';
@@ -14,7 +13,8 @@ import {
   type WrittenMatch,
 } from '#features/forecasts/compute/read-history-folder.ts';
 import { csvLine } from '#sources/csv-line.ts';
-import type { Command } from './command.ts';
+import { type Command, fail, refuseUsage } from './command.ts';
+import { canWrite, isFolder } from './files.ts';
 import {
   flatYields,
   PLAN_HEADER,
@@ -23,9 +23,10 @@ import {
   pricedMatch,
 } from './plan-backtest.ts';
 import { createProgress, type Progress } from './progress.ts';
+import { readWords } from './read-words.ts';
 
-const USAGE = `Usage: npm run tredici -- backtest --data DIR --from YYYY-MM-DD --to YYYY-MM-DD --out FILE.csv
-                                 [--plan FILE.csv]
+const USAGE = `npm run tredici -- backtest --data DIR --from YYYY-MM-DD --to YYYY-MM-DD --out FILE.csv
+                           [--plan FILE.csv]
 
 Forecasts every match of DIR (laid out as {season}/{division}.csv and new/{code}.csv) dated from
 --from to --to, each from rows dated before its own day. Needs no database.
@@ -44,32 +45,27 @@ What a flat stake would have yielded is printed beside it.`;
 const HEADER = 'div,date,home,away,source,p1,px,p2,o25,btts\n';
 /** Rows of a match: ratings, blend and kickoff. */
 const SOURCES = 3;
-const EXIT_BAD_USAGE = 2;
 
 export const command: Command = {
   name: 'backtest',
-  summary: 'forecast past matches from football-data.co.uk files, without looking ahead',
+  summary: 'Forecasts past matches from football-data.co.uk files, without looking ahead',
   usage: USAGE,
   run,
 };
 
 async function run(args: readonly string[]): Promise<number> {
   const options = readOptions(args);
-  if (options === 'help') {
-    console.log(USAGE);
-    return 0;
-  }
-  if (typeof options === 'string') {
-    console.error(`backtest: ${options}\n\n${USAGE}`);
-    return EXIT_BAD_USAGE;
-  }
+  if (typeof options === 'string') return refuseUsage(options, command);
+  if (!isFolder(options.data)) return fail(`there is no folder ${options.data}.`);
   const { matches, written, files, problems } = readHistoryFolder(options.data);
-  if (matches.length === 0) {
-    console.error(`backtest: no season files found in ${options.data}`);
-    return EXIT_BAD_USAGE;
-  }
+  if (files === 0) return fail(`no season files found in ${options.data}.`);
   console.error(`${matches.length} matches in ${files} files`);
   for (const { file, where, reason } of problems) console.error(`  ${file}, ${where}: ${reason}`);
+  if (matches.length === 0) return fail(`no match could be read in ${options.data}.`);
+  // Said before the work, which takes minutes, and not after it.
+  for (const file of [options.plan, options.out]) {
+    if (file && !canWrite(file)) return fail(`${file} cannot be written.`);
+  }
   const out = createWriteStream(options.out);
   out.write(HEADER);
   let rows = 0;
@@ -128,40 +124,20 @@ function cells(grid: ScoreGrid): string[] {
 
 type Options = { data: string; fromDay: number; toDay: number; out: string; plan?: string };
 
-/** The options, `help`, or a sentence about what is wrong with them. */
+/** The options, or a sentence about what is wrong with them. */
 function readOptions(args: readonly string[]): Options | string {
   const text = { type: 'string' } as const;
-  let values: {
-    data?: string;
-    from?: string;
-    to?: string;
-    out?: string;
-    plan?: string;
-    help?: boolean;
-  };
-  try {
-    const options = {
-      data: text,
-      from: text,
-      to: text,
-      out: text,
-      plan: text,
-      help: { type: 'boolean' },
-    } as const;
-    values = parseArgs({ args: [...args], options }).values;
-  } catch (error) {
-    return error instanceof Error ? error.message : String(error);
-  }
-  if (values.help) return 'help';
-  const { data, from, to, out } = values;
-  if (!data || !from || !to || !out) return '--data, --from, --to and --out are all needed';
-  if (!existsSync(data)) return `no folder ${data}`;
+  const words = readWords(args, { data: text, from: text, to: text, out: text, plan: text });
+  if ('problem' in words) return words.problem;
+  if (words.positionals.length > 0) return `"${words.positionals[0]}" is one word too many.`;
+  const { data, from, to, out, plan } = words.values;
+  if (!data || !from || !to || !out) return '--data, --from, --to and --out are all needed.';
   const fromDay = readDay(from);
   const toDay = readDay(to);
-  if (fromDay === null) return `--from ${from} is not a date like 2022-07-01`;
-  if (toDay === null) return `--to ${to} is not a date like 2023-06-30`;
-  if (toDay < fromDay) return `--to ${to} lies before --from ${from}`;
-  return { data, fromDay, toDay, out, ...(values.plan ? { plan: values.plan } : {}) };
+  if (fromDay === null) return `--from ${from} is not a date like 2022-07-01.`;
+  if (toDay === null) return `--to ${to} is not a date like 2023-06-30.`;
+  if (toDay < fromDay) return `--to ${to} lies before --from ${from}.`;
+  return { data, fromDay, toDay, out, ...(plan ? { plan } : {}) };
 }
 
 function readDay(text: string): number | null {

@@ -9,7 +9,8 @@ export function readWords<const Options extends NonNullable<ParseArgsConfig['opt
   try {
     return parseArgs({ args: [...args], options, allowPositionals: true });
   } catch (error) {
-    return { problem: `${(error as Error).message.split('\n', 1)[0]}.` };
+    const [sentence = ''] = (error as Error).message.split('\n', 1);
+    return { problem: sentence.endsWith('.') ? sentence : `${sentence}.` };
   }
 }
 
