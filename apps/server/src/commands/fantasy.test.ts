@@ -61,6 +61,11 @@ describe('fantasy project', () => {
     expect(await run(join(folder, 'none.csv'), quotes, '--season', '2024/25', ...rest)).toBe(1);
     expect(await run(quotes, quotes, '--season', '2024/25', ...rest)).toBe(1);
     expect(said).toContain('the columns of such a list were not found');
+    const season = ['--season', '2024/25', ...rest];
+    expect(await run(stats, quotes, ...season, '--football', quotes)).toBe(1);
+    expect(said).toContain(`there is no folder ${quotes}.`);
+    expect(await command.run(['project', '--stats', '--quotes', quotes])).toBe(2);
+    expect(said).toContain('ambiguous. See');
     expect(await command.run(['dance'])).toBe(2);
   });
 });

@@ -1,10 +1,10 @@
 /** `tredici fantasy project`: season projections from files. */
 import { writeFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import { auctionValues } from '@tredici/engine/fantasy/auction/auction-value';
 import { projectSeason } from '@tredici/engine/fantasy/projections/project-season';
 import { csvLine } from '#sources/csv-line.ts';
 import { fail, refuseUsage } from '../command.ts';
+import { readWords } from '../read-words.ts';
 import { loadSeasonInputs, type SeasonFiles } from './season-files.ts';
 
 const HEADER = 'id,role,pv,mv,fm,fm_low,fm_high,value';
@@ -41,13 +41,10 @@ export async function run(args: readonly string[]): Promise<number> {
 function readArguments(args: readonly string[]): (SeasonFiles & { out: string }) | string {
   const text = { type: 'string' } as const;
   const options = { stats: text, quotes: text, season: text, football: text, out: text };
-  let values: Partial<Record<keyof typeof options, string>>;
-  try {
-    values = parseArgs({ args: [...args], options }).values;
-  } catch (error) {
-    return `${(error as Error).message.split('\n', 1)[0]}.`;
-  }
-  const { stats, quotes, season, football, out } = values;
+  const words = readWords(args, options);
+  if ('problem' in words) return words.problem;
+  if (words.positionals.length > 0) return `"${words.positionals[0]}" is one word too many.`;
+  const { stats, quotes, season, football, out } = words.values;
   if (!stats || !quotes || !season || !out) {
     return '--stats, --quotes, --season and --out are all needed.';
   }

@@ -1,5 +1,4 @@
 /** `tredici fantasy read`: shows what is read from a list, and what cannot be. */
-import { parseArgs } from 'node:util';
 import type { Sheet } from '#sources/fantacalcio/open-workbook.ts';
 import { parseLeagueExport } from '#sources/fantacalcio/parse-league-export.ts';
 import type { ParsedFile } from '#sources/fantacalcio/parse-players.ts';
@@ -7,6 +6,7 @@ import { parseQuotes } from '#sources/fantacalcio/parse-quotes.ts';
 import { parseStatistics } from '#sources/fantacalcio/parse-statistics.ts';
 import { parseVotes } from '#sources/fantacalcio/parse-votes.ts';
 import { fail, refuseUsage } from '../command.ts';
+import { readWords } from '../read-words.ts';
 import { readList } from './read-list.ts';
 
 const KINDS: Readonly<Record<string, (sheets: readonly Sheet[]) => ParsedFile<unknown>>> = {
@@ -27,12 +27,10 @@ export async function run(args: readonly string[]): Promise<number> {
 
 function readArguments(args: readonly string[]) {
   const text = { type: 'string' } as const;
-  let values: { in?: string | undefined; as?: string | undefined };
-  try {
-    values = parseArgs({ args: [...args], options: { in: text, as: text } }).values;
-  } catch (error) {
-    return `${(error as Error).message.split('\n', 1)[0]}.`;
-  }
+  const words = readWords(args, { in: text, as: text });
+  if ('problem' in words) return words.problem;
+  if (words.positionals.length > 0) return `"${words.positionals[0]}" is one word too many.`;
+  const { values } = words;
   const parse = values.as && Object.hasOwn(KINDS, values.as) ? KINDS[values.as] : undefined;
   if (!values.in || !parse)
     return `--in FILE and --as ${Object.keys(KINDS).join(', ')} are needed.`;

@@ -7,6 +7,7 @@ import { readHistoryFolder } from '#features/forecasts/compute/read-history-fold
 import { parseQuotes } from '#sources/fantacalcio/parse-quotes.ts';
 import { parseStatistics, type SeasonStatistics } from '#sources/fantacalcio/parse-statistics.ts';
 import { findClub } from '#sources/identity/find-club.ts';
+import { isFolder } from '../files.ts';
 import { type Loaded, readList } from './read-list.ts';
 
 export type SeasonFiles = {
@@ -29,6 +30,9 @@ const SERIE_A = 'I1';
 
 export async function loadSeasonInputs(files: SeasonFiles): Promise<Loaded<SeasonInputs>> {
   const notes: string[] = [];
+  if (files.football && !isFolder(files.football)) {
+    return failed(`there is no folder ${files.football}`);
+  }
   const quotes = await readList(files.quotes, parseQuotes);
   if (!quotes.ok) return quotes;
   notes.push(...quotes.value.problems.map((problem) => `${files.quotes}: ${problem}`));
