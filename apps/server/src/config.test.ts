@@ -73,6 +73,9 @@ test.each([
   ['PORT', '70000', 'PORT is "70000": use a whole number'],
   ['PORT', '-1', 'PORT is "-1": use'],
   ['HOST', 'my host', 'HOST is "my host": use an address'],
+  ['HOST', '999.1.1.1', 'HOST is "999.1.1.1": use an address'],
+  ['HOST', ':::1:', 'HOST is ":::1:": use an address'],
+  ['METRICS_HOST', '10.0.0.256', 'METRICS_HOST is "10.0.0.256": use'],
   ['TREDICI_MODE', 'prod', 'TREDICI_MODE is "prod": use demo or live.'],
   ['TREDICI_NOW', 'yesterday', 'TREDICI_NOW is "yesterday": use an ISO instant'],
   ['TREDICI_NOW', '2026-03-14T18:00:00', 'with its zone'],
@@ -100,18 +103,27 @@ test.each([
   expect(JSON.stringify(result)).not.toContain('hunter2');
 });
 
+test.each([
+  ['DATABASE_DIRECT_URL', 'postgresql://hunter2@host/db', 'DATABASE_URL'],
+  ['DATABASE_READ_URL', 'postgresql://hunter2@host/db', 'DATABASE_URL'],
+  ['TIMESTAMP_URL', 'https://stamps.example/', 'TIMESTAMP_CA'],
+])('%s says which other variable it needs', (name, value, needed) => {
+  const result = readConfig({ [name]: value });
+  expect(result).toMatchObject({
+    ok: false,
+    message: expect.stringContaining(`${needed} is not set, and ${name} needs it: use `),
+  });
+  expect(JSON.stringify(result)).not.toContain('hunter2');
+});
+
 test('a value with line breaks cannot forge a second line', () => {
   const result = readConfig({ TREDICI_MODE: 'demo\nTredici: all well' });
   expect(result).toMatchObject({ ok: false });
   if (!result.ok) expect(result.message).not.toContain('\n');
 });
 
-test('time stamps are not asked for without a way to check them', () => {
+test('time stamps are asked for where there is a way to check them', () => {
   const url = 'https://stamps.example/';
-  expect(readConfig({ TIMESTAMP_URL: url })).toEqual({
-    ok: false,
-    message: expect.stringContaining('TIMESTAMP_CA'),
-  });
   const both = accepted({ TIMESTAMP_URL: url, TIMESTAMP_CA: '/etc/stamps.pem' });
   expect(both.timestamp).toEqual({ url, caFile: '/etc/stamps.pem' });
   expect(accepted({}).timestamp).toEqual({ url: undefined, caFile: undefined });

@@ -21,6 +21,12 @@ const wholeNumber = (from: number, to: number) =>
     z.pipe(z.transform(Number), z.number().check(z.minimum(from), z.maximum(to))),
   );
 
+/** What looks like an address and is none, as 999.1.1.1, makes no link either. */
+const host = z.string().check(
+  z.regex(/^[A-Za-z0-9.:_-]+$/),
+  z.refine((text) => URL.canParse(visitableUrl(text, 80))),
+);
+
 const ONE_LINE = 'a short line of text';
 const line = (most: number) => z.string().check(z.maxLength(most), z.regex(/^[^\p{Cc}]+$/u));
 
@@ -30,7 +36,7 @@ const VARIABLES = {
     allowed: 'a whole number from 0 (any free port) to 65535',
   },
   HOST: {
-    schema: z._default(z.string().check(z.regex(/^[A-Za-z0-9.:_-]+$/)), '127.0.0.1'),
+    schema: z._default(host, '127.0.0.1'),
     allowed: 'an address or a host name, such as 127.0.0.1 or 0.0.0.0',
   },
   METRICS_PORT: {
@@ -38,7 +44,7 @@ const VARIABLES = {
     allowed: 'the port that Prometheus asks, another than PORT',
   },
   METRICS_HOST: {
-    schema: z._default(z.string().check(z.regex(/^[A-Za-z0-9.:_-]+$/)), '127.0.0.1'),
+    schema: z._default(host, '127.0.0.1'),
     allowed: 'the address that Prometheus asks, such as 127.0.0.1',
   },
   TREDICI_DATA_DIR: {
@@ -201,6 +207,13 @@ const VARIABLES = {
 
 type Name = keyof typeof VARIABLES;
 
+/** One variable is of no use without another. */
+const isSetFor = (name: Name, needed: Name) =>
+  z.refine<Readonly<Partial<Record<Name, unknown>>>>(
+    (env) => env[name] === undefined || env[needed] !== undefined,
+    { path: [needed], error: `is not set, and ${name} needs it` },
+  );
+
 const environment = z
   .object(
     Object.fromEntries(
@@ -208,17 +221,11 @@ const environment = z
     ) as { [K in Name]: (typeof VARIABLES)[K]['schema'] },
   )
   .check(
-    // A direct address or a replica only makes sense for an external server.
-    z.refine((env) => env.DATABASE_DIRECT_URL === undefined || env.DATABASE_URL !== undefined, {
-      path: ['DATABASE_URL'],
-    }),
-    z.refine((env) => env.DATABASE_READ_URL === undefined || env.DATABASE_URL !== undefined, {
-      path: ['DATABASE_URL'],
-    }),
-    // A timestamp is useless without the certificates to check it.
-    z.refine((env) => env.TIMESTAMP_URL === undefined || env.TIMESTAMP_CA !== undefined, {
-      path: ['TIMESTAMP_CA'],
-    }),
+    // Both are about a server that is somebody else's.
+    isSetFor('DATABASE_DIRECT_URL', 'DATABASE_URL'),
+    isSetFor('DATABASE_READ_URL', 'DATABASE_URL'),
+    // A stamp that cannot be checked is worth nothing.
+    isSetFor('TIMESTAMP_URL', 'TIMESTAMP_CA'),
   );
 
 /** Defaults are decided here, not where a setting is read. */
@@ -300,17 +307,20 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): R
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
   const parsed = settingsFromEnvironment.safeParse(given);
   if (parsed.success) return accept(parsed.data);
-  const name = parsed.error.issues[0]?.path[0] as Name;
+  const issue = parsed.error.issues[0]!;
+  const name = issue.path[0] as Name;
   const variable: Variable = VARIABLES[name];
-  const value = variable.secret
-    ? 'has a value that cannot be used'
-    : `is "${shorten(given[name])}"`;
-  return refuse(`${name} ${value}: use ${variable.allowed}.`);
+  const said = given[name] === undefined ? issue.message : describeValue(variable, given[name]);
+  return refuse(`${name} ${said}: use ${variable.allowed}.`);
 }
 
-function shorten(value: string | undefined): string {
-  // JSON quoting keeps control characters out of the terminal.
-  const text = JSON.stringify(value ?? '').slice(1, -1);
+function describeValue({ secret }: Variable, value: string): string {
+  return secret ? 'has a value that cannot be used' : `is "${shorten(value)}"`;
+}
+
+function shorten(value: string): string {
+  // Quoted as JSON would, so that a control character cannot play tricks on the terminal.
+  const text = JSON.stringify(value).slice(1, -1);
   return text.length > 60 ? `${text.slice(0, 60)}…` : text;
 }
 
