@@ -24,6 +24,7 @@ const causes = [
 const JOBS: readonly MailJob[] = [
   { kind: 'verification', userId },
   { kind: 'already-verified', userId },
+  { kind: 'account-made', userId },
   { kind: 'password-reset', userId },
   { kind: 'password-changed', userId },
   { kind: 'second-factor-on', userId },

@@ -5,6 +5,7 @@ import { createTestDatabase } from '#testing/database/test-database.ts';
 import { addUser, createTestApp, createTestClock, logIn } from '#testing/test-app.ts';
 import { changeByOperator, type UserChange } from './change-by-operator.ts';
 import { findDeletion } from './deletion/store.ts';
+import { confirmFactor, saveDraft } from './second-factor/store.ts';
 import { listAccounts } from './store.ts';
 
 async function createWorld() {
@@ -34,7 +35,7 @@ test('a user that an operator makes is verified, gets a link by mail, and is mad
   });
   const [account] = await listAccounts(db, 'ADA@example.test');
   expect(account).toMatchObject({ email, verified: true, premiumUntil: null, role: 'user' });
-  expect(mails).toEqual([{ kind: 'password-reset', userId: account!.id }]);
+  expect(mails).toEqual([{ kind: 'account-made', userId: account!.id }]);
 });
 
 test('an operator can mark an address as verified, once', async () => {
@@ -47,7 +48,23 @@ test('an operator can mark an address as verified, once', async () => {
   await logIn(app, email);
 });
 
-test('the audit entry does not contain the address', async () => {
+test('whose second factor is taken away is told of it, once', async () => {
+  const { db, clock, mails, change } = await createWorld();
+  const userId = await addUser(db, email);
+  const secret = Buffer.alloc(20);
+  await saveDraft(db, userId, secret, clock.now());
+  // Begun and never switched on: there is nothing to tell.
+  expect(await change({ action: 'one-step', email })).toMatchObject({
+    value: 'has no second factor',
+  });
+  await saveDraft(db, userId, secret, clock.now());
+  await confirmFactor(db, userId, { secret, step: 1 }, clock.now());
+  await change({ action: 'one-step', email });
+  await change({ action: 'one-step', email });
+  expect(mails).toEqual([{ kind: 'second-factor-off', userId }]);
+});
+
+test('what was done is written down without the address', async () => {
   const { db, clock, mails, change } = await createWorld();
   const userId = await addUser(db, email);
   await change({ action: 'reset', email });

@@ -7,7 +7,7 @@ import { announceChange } from '#http/invalidation.ts';
 import { type SessionUser, userTag } from '#http/session.ts';
 import type { EnqueueMail } from '#mail/queue.ts';
 import { askDeletion } from './deletion/store.ts';
-import { passwordResetMail } from './mails/templates.ts';
+import { accountMadeMail, passwordResetMail, secondFactorOffMail } from './mails/templates.ts';
 import { createPasswords } from './passwords/passwords.ts';
 import { addRegistration, markVerified } from './registration/store.ts';
 import { removeFactor } from './second-factor/store.ts';
@@ -75,15 +75,18 @@ async function apply(
         ? 'is verified'
         : 'was verified before';
     case 'one-step':
-      return (await removeFactor(tx, userId))
-        ? 'logs in with the password alone now'
-        : 'has no second factor';
+      if (!(await removeFactor(tx, userId))) return 'has no second factor';
+      // Whoever it belongs to hears of it, also where somebody else has asked.
+      await enqueueMail(secondFactorOffMail, { userId });
+      return 'logs in with the password alone now; a mail tells of it';
     case 'delete':
       await askDeletion(tx, userId, now);
       return 'will be deleted within the hour';
     case 'create':
+      await enqueueMail(accountMadeMail, { userId });
+      return 'is made; a mail is on its way';
     case 'reset':
       await enqueueMail(passwordResetMail, { userId });
-      return order.action === 'create' ? 'is made; a mail is on its way' : 'is sent a link by mail';
+      return 'is sent a link by mail';
   }
 }

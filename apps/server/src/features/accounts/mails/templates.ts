@@ -34,14 +34,17 @@ export const alreadyVerifiedMail = defineMail(messages, {
   address: leadingTo('/login', findRecipient),
 });
 
+/** To whom an operator made an account: they asked for nothing. */
+export const accountMadeMail = defineMail(messages, {
+  kind: 'account-made',
+  data: toUser,
+  address: toChoosePassword,
+});
+
 export const passwordResetMail = defineMail(messages, {
   kind: 'password-reset',
   data: toUser,
-  address: async ({ userId }, context) => {
-    const user = await findRecipient(context.db, userId);
-    if (!user) return undefined;
-    return withKey(context, user, 'reset-password', (key) => `/reset-password/${user.id}/${key}`);
-  },
+  address: toChoosePassword,
 });
 
 export const passwordChangedMail = defineMail(messages, {
@@ -112,6 +115,7 @@ export const accountDeletedMail = defineMail(messages, {
 export const ACCOUNT_MAILS: readonly MailTemplate[] = [
   verificationMail,
   alreadyVerifiedMail,
+  accountMadeMail,
   passwordResetMail,
   passwordChangedMail,
   secondFactorOnMail,
@@ -123,7 +127,13 @@ export const ACCOUNT_MAILS: readonly MailTemplate[] = [
   accountDeletedMail,
 ];
 
-/** The key is made when the mail is sent, and in clear it is only in the mail. */
+async function toChoosePassword({ userId }: z.output<typeof toUser>, context: MailContext) {
+  const user = await findRecipient(context.db, userId);
+  if (!user) return undefined;
+  return withKey(context, user, 'reset-password', (key) => `/reset-password/${user.id}/${key}`);
+}
+
+/** With a key that is made now and is stored nowhere but in the mail. */
 async function withKey(
   { db, clock, publicUrl }: MailContext,
   user: NonNullable<Awaited<ReturnType<typeof findRecipient>>>,

@@ -112,9 +112,12 @@ export async function replaceRecoveryCodes(
   await tx.insert(recoveryCode).values(hashes.map((codeHash) => ({ userId, codeHash })));
 }
 
-/** Returns whether there was one to remove. */
+/** Gives whether one was switched on. */
 export async function removeFactor(tx: Executor, userId: number): Promise<boolean> {
   await tx.delete(recoveryCode).where(eq(recoveryCode.userId, userId));
-  const removed = await tx.delete(secondFactor).where(eq(secondFactor.userId, userId));
-  return removed.rowCount === 1;
+  const [removed] = await tx
+    .delete(secondFactor)
+    .where(eq(secondFactor.userId, userId))
+    .returning({ confirmedAt: secondFactor.confirmedAt });
+  return removed ? removed.confirmedAt !== null : false;
 }
