@@ -106,6 +106,18 @@ describe('fantasy score', () => {
     expect(JSON.parse(said)).toMatchObject({ result: 'X', home: { total: 69 } });
   });
 
+  it('says in one line what is wrong with a case, however often', async () => {
+    const players = team.players.map((player) => ({ ...player, vote: 60 }));
+    expect(await score({ rules: {}, ...team, players })).toBe(1);
+    expect(said).toMatch(/case\.json: players\[0\]\.vote: [^\n]+ \(and 10 more\)\.\n$/);
+    said = '';
+    expect(await score({ rules: { bonus: { goal: 99, assist: 99 } }, ...team })).toBe(1);
+    expect(said).toMatch(/case\.json: rules\.bonus\.goal: [^\n]+ \(and 1 more\)\.\n$/);
+    said = '';
+    expect(await score([])).toBe(1);
+    expect(said).toMatch(/case\.json: the case: [^\n]+\.\n$/);
+  });
+
   it('recommends a line-up, with who must and who must not start', async () => {
     const roster = [...ids, 'A3', 'P2'].map((id, at) => ({
       id,

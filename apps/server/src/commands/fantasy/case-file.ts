@@ -54,14 +54,24 @@ export function readCase<Schema extends z.ZodType<{ rules: unknown }>>(
     return { ok: false, message: `${file} cannot be read: ${(error as Error).message}` };
   }
   const parsed = schema.safeParse(json);
-  if (!parsed.success) return { ok: false, message: `${file}:\n${z.prettifyError(parsed.error)}` };
+  if (!parsed.success) {
+    const places = parsed.error.issues.map(
+      ({ path, message }) => `${z.core.toDotPath(path) || 'the case'}: ${message}`,
+    );
+    return { ok: false, message: `${file}: ${inOneLine(places)}.` };
+  }
   const reading = readRules(parsed.data.rules);
   if (!reading.ok) {
-    const lines = reading.problems.map(
+    const places = reading.problems.map(
       ({ path, code, expected }) =>
         `rules.${path}: ${code.replaceAll('-', ' ')}, expected ${expected}`,
     );
-    return { ok: false, message: `${file}:\n${lines.join('\n')}` };
+    return { ok: false, message: `${file}: ${inOneLine(places)}.` };
   }
   return { ok: true, rules: reading.rules, value: parsed.data };
+}
+
+/** A wrong column is wrong in every row: the first says it. */
+function inOneLine([first = '', ...more]: readonly string[]): string {
+  return more.length > 0 ? `${first} (and ${more.length} more)` : first;
 }
