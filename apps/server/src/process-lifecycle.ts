@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { isDatabaseAway } from '#db/database-away.ts';
 import { type Config, readConfig } from './config.ts';
 
@@ -29,7 +30,25 @@ export function endWhenDatabaseGoes(): () => void {
 
 export function configOrExit(env: NodeJS.ProcessEnv = process.env): Config {
   const config = readConfig(env);
-  return config.ok ? config.value : refuseToStart(config.message);
+  if (!config.ok) return refuseToStart(config.message);
+  const obstacle = explainAuthorityFile(config.value);
+  return obstacle === undefined ? config.value : refuseToStart(obstacle);
+}
+
+/** Said at the start and not by the job that needs the file, which has its turn at night. */
+export function explainAuthorityFile({
+  timestamp: { caFile },
+}: Pick<Config, 'timestamp'>): string | undefined {
+  if (caFile === undefined) return undefined;
+  let text: string;
+  try {
+    text = readFileSync(caFile, 'utf8');
+  } catch (error) {
+    const { code = String(error) } = error as NodeJS.ErrnoException;
+    return `TIMESTAMP_CA is "${caFile}", which cannot be read (${code}): correct the path or its permissions.`;
+  }
+  if (text.includes('-----BEGIN CERTIFICATE-----')) return undefined;
+  return `TIMESTAMP_CA is "${caFile}", which holds no certificate: use the PEM file of who certifies the authority.`;
 }
 
 /** Runs `stop` once: on SIGTERM, on Ctrl-C, when the supervisor asks, or when it is gone. A second
