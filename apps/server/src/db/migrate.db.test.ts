@@ -71,7 +71,19 @@ insert into schema_floor values (${NEXT_AT}, 'notices say it themselves')`);
   expect(result).toMatchObject({ ok: false, message: expect.stringContaining('newer version') });
 });
 
-test('a migration by another process is reported after a time, not awaited for ever', async () => {
+test('a role that may not change tables is told so, and nothing is changed', async () => {
+  const { url, pool } = await createTestDatabase();
+  // What nobody may, whoever the tests run as.
+  const newer = newerVersion('alter table pg_catalog.pg_class add column shoe_size int');
+  expect(await migrateDatabase(url, { migrationsFolder: newer })).toEqual({
+    ok: false,
+    message: expect.stringMatching(/^The user of DATABASE_URL may not make tables/),
+  });
+  const { rows } = await pool.query('select created_at from drizzle.__drizzle_migrations');
+  expect(rows).toHaveLength(journal.entries.length);
+});
+
+test('a migration that takes too long is named, not waited for without end', async () => {
   const { url } = await createTestDatabase();
   const holder = new Client({ connectionString: url });
   await holder.connect();

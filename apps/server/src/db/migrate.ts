@@ -15,6 +15,7 @@ const TABLE_WAIT_MS = 2_000;
 const TRY_AGAIN_MS = 1_000;
 const TRIES = 30;
 const LOCK_TIMEOUT = '55P03';
+const NOT_ALLOWED = '42501';
 
 export interface MigrateOptions {
   readonly migrationsFolder?: string | undefined;
@@ -62,6 +63,11 @@ export async function migrateDatabase(
       );
     }
     return accept({ applied: known.filter((at) => !before.includes(at)).length });
+  } catch (error) {
+    if (databaseCode(error) !== NOT_ALLOWED) throw error;
+    return refuse(
+      'The user of DATABASE_URL may not make tables in its database: make it the owner, or grant it what is missing. Nothing was changed.',
+    );
   } finally {
     // Ending the connection releases the lock, also after a failure.
     await client.end();
