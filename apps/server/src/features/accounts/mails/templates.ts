@@ -56,7 +56,8 @@ export const passwordChangedMail = defineMail(messages, {
 export const secondFactorOnMail = defineMail(messages, {
   kind: 'second-factor-on',
   data: toUser,
-  address: leadingTo('/profile#secondo-fattore', findRecipient),
+  // Not to the profile: whoever did not switch it on has no code to get there.
+  address: leadingTo('/recupera-password', findRecipient),
 });
 
 export const secondFactorOffMail = defineMail(messages, {
