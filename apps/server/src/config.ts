@@ -221,10 +221,10 @@ const environment = z
     ) as { [K in Name]: (typeof VARIABLES)[K]['schema'] },
   )
   .check(
-    // Both are about a server that is somebody else's.
+    // A direct address or a replica only makes sense for an external server.
     isSetFor('DATABASE_DIRECT_URL', 'DATABASE_URL'),
     isSetFor('DATABASE_READ_URL', 'DATABASE_URL'),
-    // A stamp that cannot be checked is worth nothing.
+    // A timestamp is useless without the certificates to check it.
     isSetFor('TIMESTAMP_URL', 'TIMESTAMP_CA'),
   );
 
@@ -319,7 +319,7 @@ function describeValue({ secret }: Variable, value: string): string {
 }
 
 function shorten(value: string): string {
-  // Quoted as JSON would, so that a control character cannot play tricks on the terminal.
+  // JSON quoting keeps control characters out of the terminal.
   const text = JSON.stringify(value).slice(1, -1);
   return text.length > 60 ? `${text.slice(0, 60)}…` : text;
 }
