@@ -6,15 +6,20 @@ import { Simulator } from './simulator.tsx';
 
 beforeAll(() => loadMessages('plan', 'forecasts'));
 
+const simulator = (
+  startEuro: number,
+  startThreshold = 70,
+  usualPriceShare: number | null = null,
+) => (
+  <Simulator
+    startEuro={startEuro}
+    startThreshold={startThreshold}
+    record={[]}
+    usualPriceShare={usualPriceShare}
+  />
+);
 const show = (usualPriceShare: number | null = null, startEuro = 100) =>
-  render(
-    <Simulator
-      startEuro={startEuro}
-      startThreshold={70}
-      record={[]}
-      usualPriceShare={usualPriceShare}
-    />,
-  );
+  render(simulator(startEuro, 70, usualPriceShare));
 const row = (name: RegExp) => page.getByRole('row', { name });
 
 describe('the simulator', () => {
@@ -45,6 +50,19 @@ describe('the simulator', () => {
     expect(getComputedStyle(document.querySelector('[data-stale]')!).opacity).toBe('0.45');
     await page.getByLabelText('Budget (€)').fill('200');
     await expect.poll(dimmed).toBe(0);
+  });
+
+  it('goes on with the plan that is saved meanwhile, but for what was chosen in it', async () => {
+    const { rerender } = await show();
+    await page.getByRole('combobox').selectOptions('52 settimane');
+    await rerender(simulator(250, 60));
+    await expect.element(page.getByLabelText('Budget (€)')).toHaveValue('250');
+    await expect.element(page.getByRole('radio', { name: /60%/ })).toBeChecked();
+    await expect.element(page.getByRole('combobox')).toHaveValue('52');
+    await page.getByLabelText('Budget (€)').fill('300');
+    await rerender(simulator(400, 65));
+    await expect.element(page.getByLabelText('Budget (€)')).toHaveValue('300');
+    await expect.element(page.getByRole('radio', { name: /65%/ })).toBeChecked();
   });
 
   it('shows millions whole, on a phone too', async () => {

@@ -36,9 +36,12 @@ export function Simulator({ startEuro, startThreshold, record, usualPriceShare }
   const amounts = useText('forecasts');
   const { count } = useFormats();
   const language = useLanguage();
-  const [budget, setBudget] = useState(writtenAmount(startEuro, language));
+  // What nobody has chosen here is the plan's: another plan that is saved above changes it.
+  const [written, setWritten] = useState<string | null>(null);
+  const [chosen, setChosen] = useState<number | null>(null);
+  const budget = written ?? writtenAmount(startEuro, language);
+  const threshold = chosen ?? startThreshold;
   const [weeks, setWeeks] = useState<number>(SIMULATED_WEEKS);
-  const [threshold, setThreshold] = useState(startThreshold);
   const [price, setPrice] = useState<Price>('average');
   const amount = parseEuro(budget, language);
   const priceShare = price === 'best' ? 1 : price === 'average' ? 0 : usualPriceShare!;
@@ -59,7 +62,7 @@ export function Simulator({ startEuro, startThreshold, record, usualPriceShare }
           autoComplete="off"
           value={budget}
           error={amount.ok ? null : amounts(`amount.${amount.reason}`)}
-          onChange={(event) => setBudget(event.target.value)}
+          onChange={(event) => setWritten(event.target.value)}
         />
         <SelectField
           label={t('simulator.horizon')}
@@ -78,7 +81,7 @@ export function Simulator({ startEuro, startThreshold, record, usualPriceShare }
             name: `${t(`level.${one.level}`)}, ${one.threshold}%`,
           }))}
           value={threshold}
-          onChoose={setThreshold}
+          onChoose={setChosen}
         />
         <RadioStrip
           legend={t('simulator.prices')}
