@@ -29,7 +29,8 @@ export function Notes({ detail }: { readonly detail: PlayerDetail }) {
   const add = () =>
     act(async () => {
       await request(fantasyPlayerCalls.addNote, { body: { player_id: player.id, text } });
-      setText('');
+      // What was typed on meanwhile is the beginning of another.
+      setText((now) => (now.startsWith(text) ? now.slice(text.length).trimStart() : now));
     });
   return (
     <PageSection id={ID} title={t('notes.title')}>
@@ -69,7 +70,8 @@ function Note({ note }: { readonly note: PlayerNote }) {
             onClick={() =>
               act(async () => {
                 await request(fantasyPlayerCalls.updateNote, { params, body: { text } });
-                setText(null);
+                // Whoever has typed on meanwhile has still to save that.
+                setText((now) => (now === text ? null : now));
               })
             }
           >

@@ -99,4 +99,25 @@ describe('the page of a player', () => {
     await expect.element(page.getByRole('button', { name: 'Aggiungi' })).toBeDisabled();
     await expect.element(note).toHaveValue('x'.repeat(2003));
   });
+
+  it('keeps what is typed while a note is on its way', async () => {
+    const { promise: answer, resolve } = Promise.withResolvers<void>();
+    const at = '2026-09-01T10:00:00.000Z';
+    const kept = { id: 7, player_id: 1, text: 'Rigorista', created_at: at, updated_at: at };
+    const sent: unknown[] = [];
+    vi.stubGlobal('fetch', async (_: string, { method, body }: RequestInit) => {
+      if (method === 'GET') return Response.json({ results: [] });
+      sent.push(JSON.parse(String(body)));
+      await answer;
+      return Response.json(kept);
+    });
+    await show(samplePlayerDetail());
+    const note = page.getByLabelText('Nuova nota');
+    await note.fill('Rigorista');
+    await page.getByRole('button', { name: 'Aggiungi' }).click();
+    await expect.poll(() => sent).toMatchObject([{ text: 'Rigorista' }]);
+    await note.fill('Rigorista ma spesso fuori');
+    resolve();
+    await expect.element(note).toHaveValue('ma spesso fuori');
+  });
 });
