@@ -1,4 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
+import { logOut } from '#features/accounts/login/log-out.ts';
 import { paths } from '#lib/navigation/paths.ts';
 
 export const Route = createFileRoute('/logout')({
@@ -6,7 +7,6 @@ export const Route = createFileRoute('/logout')({
   beforeLoad: async ({ preload }) => {
     // A preload of the link must not log the user out.
     if (preload) return;
-    const { logOut } = await import('#features/accounts/login/log-out.ts');
     await logOut();
     throw redirect({ to: paths.login(), replace: true });
   },

@@ -23,3 +23,13 @@ it('forgets what was not saved, also where the server cannot be told', async () 
   expect(deviceStorage.read('tredici.somethingElse')).toBe('stays');
   deviceStorage.remove('tredici.somethingElse');
 });
+
+it('forgets who was here, also where the file that tells the server does not come, or takes long', async () => {
+  const user = { id: 4 } as NonNullable<ReturnType<typeof session.get>>['user'];
+  const gone = new TypeError('Failed to fetch dynamically imported module: /assets/x-1.js');
+  for (const tell of [() => Promise.reject(gone), () => new Promise<never>(() => {})]) {
+    session.set({ user, token: 'token', budget: '0.00' });
+    await logOut(tell);
+    expect(session.get()).toBeNull();
+  }
+});
