@@ -23,20 +23,29 @@ export const deviceStorage = {
       // Nothing was stored, so there is nothing to remove.
     }
   },
-  removeStarting(start: string): void {
+  keysStarting(start: string): string[] {
     try {
-      for (const key of Object.keys(localStorage)) {
-        if (key.startsWith(start)) localStorage.removeItem(key);
-      }
+      return Object.keys(localStorage).filter((key) => key.startsWith(start));
     } catch {
-      // Nothing was stored, so there is nothing to remove.
+      return [];
     }
+  },
+  removeStarting(start: string): void {
+    for (const key of deviceStorage.keysStarting(start)) deviceStorage.remove(key);
   },
   /** Calls back when another tab changes the key; returns a function that stops it. */
   watch(key: string, onChange: () => void): () => void {
     const listen = (event: StorageEvent) => {
       // A null key means that the other tab cleared everything.
       if (event.key === key || event.key === null) onChange();
+    };
+    globalThis.addEventListener?.('storage', listen);
+    return () => globalThis.removeEventListener?.('storage', listen);
+  },
+  /** Runs when another tab changes one of the keys that begin so; gives back how to stop. */
+  watchStarting(start: string, onChange: (key: string) => void): () => void {
+    const listen = ({ key }: StorageEvent) => {
+      if (key?.startsWith(start)) onChange(key);
     };
     globalThis.addEventListener?.('storage', listen);
     return () => globalThis.removeEventListener?.('storage', listen);

@@ -18,92 +18,133 @@ export type AuctionChange =
     }
   | { readonly kind: 'undo'; readonly purchaseId: number };
 
-export interface AuctionQueue {
-  readonly waiting: readonly AuctionChange[];
-  /** What the server would not take, with its reason: somebody looks at it and lets it go. */
-  readonly refused: readonly { readonly change: AuctionChange; readonly reason: string }[];
+export interface QueuedChange {
+  /** In the order of these they are sent. */
+  readonly id: string;
+  readonly change: AuctionChange;
+  /** The server may have it, whether or not its answer came. */
+  readonly isSent?: boolean;
+  /** A purchase that nobody wants any more; once it is known what became of it, it is undone. */
+  readonly isTakenBack?: boolean;
+  /** Why the server would not take it: somebody looks at it and lets it go. */
+  readonly refusal?: string;
 }
 
-export const EMPTY_QUEUE: AuctionQueue = { waiting: [], refused: [] };
+/** One of the queue as it is from now on, or nothing in its place. */
+export interface QueueEdit {
+  readonly id: string;
+  readonly kept: QueuedChange | null;
+}
+
+export const waitingOf = (queue: readonly QueuedChange[]) =>
+  queue.filter(({ refusal }) => refusal === undefined);
+
+export const refusedOf = (queue: readonly QueuedChange[]) =>
+  queue.flatMap(({ id, change, refusal }) =>
+    refusal === undefined ? [] : [{ id, change, refusal }],
+  );
 
 /** The purchases as they stand, with what waits. */
-export function withWaiting(
-  known: readonly Bought[],
-  { waiting }: Pick<AuctionQueue, 'waiting'>,
-): Bought[] {
-  const undone = new Set(
-    waiting.flatMap((change) => (change.kind === 'undo' ? [change.purchaseId] : [])),
-  );
-  const kept = known.filter(({ id }) => id === null || !undone.has(id));
+export function withWaiting(known: readonly Bought[], queue: readonly QueuedChange[]): Bought[] {
+  const waiting = waitingOf(queue);
+  const isUndone = (bought: Bought) =>
+    waiting.some(({ change, isTakenBack }) =>
+      change.kind === 'undo'
+        ? change.purchaseId === bought.id
+        : isTakenBack && isPurchaseOf(change, bought),
+    );
+  const kept = known.filter((bought) => !isUndone(bought));
   const sold = new Set(kept.map(({ playerId }) => playerId));
-  const added = waiting.flatMap((change): Bought[] =>
+  const added = waiting.flatMap(({ change, isTakenBack }): Bought[] =>
     // What was sent and is back already waits only for its receipt.
-    change.kind === 'buy' && !sold.has(change.playerId)
+    change.kind === 'buy' && !isTakenBack && !sold.has(change.playerId)
       ? [{ id: null, ...withoutKind(change) }]
       : [],
   );
   return [...kept, ...added];
 }
 
-const withoutKind = ({
+type Purchase = Omit<Bought, 'id'>;
+const withoutKind = ({ participantId, playerId, price }: Purchase): Purchase => ({
   participantId,
   playerId,
   price,
-}: Extract<AuctionChange, { kind: 'buy' }>) => ({ participantId, playerId, price });
-
-export const enqueue = (queue: AuctionQueue, change: AuctionChange): AuctionQueue => ({
-  ...queue,
-  waiting: [...queue.waiting, change],
 });
 
-/** One that still waits was never there; of the others the server is told. */
-export function takeBack(queue: AuctionQueue, { id, playerId }: Bought): AuctionQueue {
-  if (id !== null) return enqueue(queue, { kind: 'undo', purchaseId: id });
+export const isPurchaseOf = (change: AuctionChange, bought: Purchase): boolean =>
+  change.kind === 'buy' &&
+  change.playerId === bought.playerId &&
+  change.participantId === bought.participantId &&
+  change.price === bought.price;
+
+/** One that was never sent was never there. One that was may have arrived, though its answer did not. Of
+ *  the others the server is told. */
+export function takeBack(
+  queue: readonly QueuedChange[],
+  bought: Bought,
+  newId: string,
+): QueueEdit | null {
+  const waiting = waitingOf(queue).find(
+    ({ change, isTakenBack }) => !isTakenBack && isPurchaseOf(change, bought),
+  );
+  if (bought.id !== null) {
+    // In the place of what waits for its receipt, which has come with the purchase.
+    const id = waiting?.id ?? newId;
+    return { id, kept: { id, change: { kind: 'undo', purchaseId: bought.id } } };
+  }
+  if (!waiting) return null;
   return {
-    ...queue,
-    waiting: queue.waiting.filter(
-      (change) => !(change.kind === 'buy' && change.playerId === playerId),
-    ),
+    id: waiting.id,
+    kept: waiting.isSent ? { ...waiting, isTakenBack: true } : null,
   };
 }
 
-/** The server has a purchase. Where it was taken back while it was on its way, the server is told so before it hears of
- *  anything else. */
-export function received(
-  queue: AuctionQueue,
-  change: AuctionChange,
-  purchaseId: number,
-): AuctionQueue {
-  if (queue.waiting.some((one) => isSame(one, change))) return queue;
-  return { ...queue, waiting: [{ kind: 'undo', purchaseId }, ...queue.waiting] };
+/** The server has a purchase. What is in its place in the queue by now: where it was taken back meanwhile,
+ *  the server is told so before it hears of anything else. */
+export function received(now: QueuedChange | undefined, id: string, purchaseId: number): QueueEdit {
+  if (now?.change.kind === 'undo') return { id, kept: now };
+  const isUnwanted = now?.isTakenBack;
+  return { id, kept: isUnwanted ? { id, change: { kind: 'undo', purchaseId } } : null };
 }
 
-/** The first of them is done with: taken, or refused for a reason. */
-export function settle(
-  queue: AuctionQueue,
-  change: AuctionChange,
-  reason: string | null,
-): AuctionQueue {
-  const at = queue.waiting.findIndex((one) => isSame(one, change));
-  return {
-    waiting: at < 0 ? queue.waiting : queue.waiting.toSpliced(at, 1),
-    refused: reason === null ? queue.refused : [...queue.refused, { change, reason }],
-  };
+/** The server will not have it. Nobody minds that of a purchase which was taken back meanwhile. */
+export function refused(
+  now: QueuedChange | undefined,
+  sent: QueuedChange,
+  refusal: string,
+): QueueEdit {
+  const isUnwanted =
+    now?.isTakenBack || (sent.change.kind === 'buy' && now?.change.kind === 'undo');
+  return { id: sent.id, kept: isUnwanted ? null : { ...sent, refusal } };
 }
 
-const isSame = (one: AuctionChange, other: AuctionChange) =>
-  JSON.stringify(one) === JSON.stringify(other);
+export function applyEdit(
+  queue: readonly QueuedChange[],
+  { id, kept }: QueueEdit,
+): readonly QueuedChange[] {
+  const others = queue.filter((one) => one.id !== id);
+  if (!kept) return others;
+  return [...others, kept].sort((one, other) => (one.id < other.id ? -1 : 1));
+}
 
 /** Anything found on a device; what is not understood is as if it were not there. */
-export function readQueue(found: unknown): AuctionQueue {
-  if (typeof found !== 'object' || found === null) return EMPTY_QUEUE;
-  const { waiting, refused } = found as Partial<Record<keyof AuctionQueue, unknown>>;
+export function readChange(id: string, found: unknown): QueuedChange | null {
+  if (typeof found !== 'object' || found === null) return null;
+  const { change, isSent, isTakenBack, refusal } = found as Record<string, unknown>;
+  if (!isChange(change)) return null;
   return {
-    waiting: Array.isArray(waiting) ? waiting.filter(isChange) : [],
-    refused: Array.isArray(refused)
-      ? refused.filter((one) => isChange(one?.change) && typeof one.reason === 'string')
-      : [],
+    id,
+    change,
+    ...(isSent === true && { isSent }),
+    ...(isTakenBack === true && { isTakenBack }),
+    ...(typeof refusal === 'string' && { refusal }),
   };
+}
+
+/** What waits in a queue that was kept as a whole. */
+export function readOldQueue(found: unknown): AuctionChange[] {
+  const waiting = (found as { waiting?: unknown } | null | undefined)?.waiting;
+  return Array.isArray(waiting) ? waiting.filter(isChange) : [];
 }
 
 function isChange(found: unknown): found is AuctionChange {

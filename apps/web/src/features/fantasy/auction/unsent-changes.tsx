@@ -2,6 +2,7 @@ import type { Championship } from '@tredici/contract/championships';
 import { hasMessage, useText } from '#lib/i18n/translate.ts';
 import { Button } from '#ui/button.tsx';
 import css from './auction.module.css';
+import { refusedOf, waitingOf } from './auction-queue.ts';
 import type { Auction } from './use-auction.ts';
 
 /** What is on this device alone, and what the server would not take. */
@@ -13,7 +14,8 @@ export function UnsentChanges({
   readonly championship: Championship;
 }) {
   const t = useText('auction');
-  const { waiting, refused } = auction.queue;
+  const waiting = waitingOf(auction.queue);
+  const refused = refusedOf(auction.queue);
   const players = new Map(auction.entries.map((entry) => [entry.id, entry.name]));
   const names = new Map(championship.participants.map(({ id, name }) => [id, name]));
   const reasonOf = (reason: string) => {
@@ -29,12 +31,11 @@ export function UnsentChanges({
         <div role="alert" className={css.refused}>
           <p>{t('refused')}</p>
           <ul>
-            {refused.map(({ change, reason }, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the same change may be refused twice.
-              <li key={at}>
+            {refused.map(({ id, change, refusal }) => (
+              <li key={id}>
                 {change.kind === 'buy'
-                  ? `${players.get(change.playerId) ?? change.playerId}, ${names.get(change.participantId) ?? ''}, ${change.price}: ${reasonOf(reason)}`
-                  : `${t('undo')}: ${reasonOf(reason)}`}
+                  ? `${players.get(change.playerId) ?? change.playerId}, ${names.get(change.participantId) ?? ''}, ${change.price}: ${reasonOf(refusal)}`
+                  : `${t('undo')}: ${reasonOf(refusal)}`}
               </li>
             ))}
           </ul>

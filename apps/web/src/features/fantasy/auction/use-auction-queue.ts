@@ -1,27 +1,26 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { championshipCalls } from '@tredici/contract/championships';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { ApiError } from '#lib/api/api-error.ts';
 import { request } from '#lib/api/request.ts';
-import { deviceStorage } from '#lib/device/storage.ts';
 import { session } from '#lib/session/session.ts';
 import { teamQueries } from '../teams/queries.ts';
 import {
-  type AuctionChange,
-  type AuctionQueue,
   type Bought,
-  EMPTY_QUEUE,
-  enqueue,
-  readQueue,
+  isPurchaseOf,
+  type QueuedChange,
   received,
-  settle,
+  refused,
+  refusedOf,
   takeBack,
+  waitingOf,
 } from './auction-queue.ts';
+import { openQueue } from './kept-queue.ts';
 import { auctionQueries } from './queries.ts';
 
 const RETRY_MS = 8_000;
 /** Of this user: whoever uses the device next does not send what somebody else bought. */
-const keyOf = (championshipId: number) =>
+const nameOf = (championshipId: number) =>
   `tredici.auction.${session.get()?.user.id ?? 0}.${championshipId}`;
 
 /** Whether the server will never take it: not where it is busy, broken, or does not know who asks. */
@@ -31,87 +30,101 @@ const isRefusal = (error: unknown): error is ApiError =>
 /** The changes that the server does not know yet: kept on the device, sent one after the other as soon as
  *  it answers. */
 export function useAuctionQueue(championshipId: number, teamId: number) {
-  const key = keyOf(championshipId);
+  const name = nameOf(championshipId);
   const queries = useQueryClient();
-  const [queue, setQueue] = useState<AuctionQueue>(() => readQueue(deviceStorage.read(key)));
+  const [kept] = useState(() => openQueue(name));
+  const queue = useSyncExternalStore(kept.subscribe, kept.get);
   const sending = useRef(false);
-  const latest = useRef(queue);
-  const keep = (next: AuctionQueue) => {
-    latest.current = next;
-    setQueue(next);
-    if (next.waiting.length + next.refused.length === 0) deviceStorage.remove(key);
-    else deviceStorage.write(key, next);
-  };
+
+  const refresh = () =>
+    Promise.all([
+      queries.invalidateQueries({ queryKey: teamQueries.team(teamId).queryKey }),
+      queries.invalidateQueries({ queryKey: auctionQueries.purchases(championshipId).queryKey }),
+    ]);
 
   async function flush(): Promise<void> {
     if (sending.current) return;
     sending.current = true;
     try {
-      for (let change = latest.current.waiting[0]; change; change = latest.current.waiting[0]) {
-        const reason = await send(change);
-        if (reason === 'unreachable') return;
-        keep(settle(latest.current, change, reason));
-      }
+      await alone(name, sendAll);
     } finally {
       sending.current = false;
     }
-    await Promise.all([
-      queries.invalidateQueries({ queryKey: teamQueries.team(teamId).queryKey }),
-      queries.invalidateQueries({ queryKey: auctionQueries.purchases(championshipId).queryKey }),
-    ]);
   }
 
-  /** Null where the server has it now. */
-  async function send(change: AuctionChange): Promise<string | null> {
-    const params = { id: String(championshipId) };
-    const { queryKey } = auctionQueries.purchases(championshipId);
+  async function sendAll(): Promise<void> {
+    for (let one = waitingOf(kept.get())[0]; one; one = waitingOf(kept.get())[0]) {
+      if (!(await send(one))) return;
+    }
+    await refresh();
+  }
+
+  /** Gives whether the server has answered: where it has not, what was sent waits on. */
+  async function send(one: QueuedChange): Promise<boolean> {
+    const { id, change } = one;
     try {
-      if (change.kind === 'undo') {
-        const { purchaseId } = change;
-        await request(championshipCalls.undoPurchase, {
-          params: { ...params, purchaseId: String(purchaseId) },
-        });
-        queries.setQueryData(
-          queryKey,
-          (before) => before && { results: before.results.filter(({ id }) => id !== purchaseId) },
-        );
-        return null;
-      }
-      const made = await request(championshipCalls.addPurchase, {
-        params,
-        body: {
-          participant_id: change.participantId,
-          player_id: change.playerId,
-          price: change.price,
-        },
-      });
-      keep(received(latest.current, change, made.id));
-      queries.setQueryData(queryKey, (before) => before && { results: [...before.results, made] });
-      return null;
+      if (change.kind === 'undo') await sendUndo(id, change.purchaseId);
+      else await sendPurchase(one, change);
+      return true;
     } catch (error) {
-      if (!isRefusal(error)) return 'unreachable';
-      // An undo of what is gone, or a purchase whose receipt was lost, is done already.
-      const isDone = await isAlreadyDone(change).catch(() => null);
-      if (isDone === null) return 'unreachable';
-      return isDone ? null : (error.problems[0]?.code ?? error.code);
+      if (!isRefusal(error)) return false;
+      const known = await fetchPurchases();
+      if (!known) return false;
+      const refusal = error.problems[0]?.code ?? error.code;
+      if (change.kind === 'undo') {
+        // An undo of what is gone is done already.
+        const isGone = !known.some((bought) => bought.id === change.purchaseId);
+        kept.edit({ id, kept: isGone ? null : { ...one, refusal } });
+        return true;
+      }
+      // So is a purchase whose receipt was lost.
+      const made = known.find((bought) => isPurchaseOf(change, boughtAs(bought)));
+      const now = kept.find(id);
+      kept.edit(made ? received(now, id, made.id) : refused(now, one, refusal));
+      return true;
     }
   }
 
-  async function isAlreadyDone(change: AuctionChange): Promise<boolean> {
-    const { results } = await queries.fetchQuery({
-      ...auctionQueries.purchases(championshipId),
-      staleTime: 0,
+  async function sendUndo(id: string, purchaseId: number): Promise<void> {
+    await request(championshipCalls.undoPurchase, {
+      params: { id: String(championshipId), purchaseId: String(purchaseId) },
     });
-    if (change.kind === 'undo') return !results.some(({ id }) => id === change.purchaseId);
-    return results.some(
-      ({ player_id, participant_id, price }) =>
-        player_id === change.playerId &&
-        participant_id === change.participantId &&
-        price === change.price,
+    queries.setQueryData(
+      auctionQueries.purchases(championshipId).queryKey,
+      (before) => before && { results: before.results.filter((one) => one.id !== purchaseId) },
     );
+    kept.edit({ id, kept: null });
   }
 
-  const isWaiting = queue.waiting.length > 0;
+  async function sendPurchase(one: QueuedChange, change: Omit<Bought, 'id'>): Promise<void> {
+    if (!one.isSent) kept.edit({ id: one.id, kept: { ...one, isSent: true } });
+    const made = await request(championshipCalls.addPurchase, {
+      params: { id: String(championshipId) },
+      body: {
+        participant_id: change.participantId,
+        player_id: change.playerId,
+        price: change.price,
+      },
+    });
+    queries.setQueryData(
+      auctionQueries.purchases(championshipId).queryKey,
+      (before) =>
+        before && { results: [...before.results.filter(({ id }) => id !== made.id), made] },
+    );
+    kept.edit(received(kept.find(one.id), one.id, made.id));
+  }
+
+  /** Nothing where there is no answer. */
+  const fetchPurchases = () =>
+    queries.fetchQuery({ ...auctionQueries.purchases(championshipId), staleTime: 0 }).then(
+      ({ results }) => results,
+      () => null,
+    );
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it follows as long as the queue is shown.
+  useEffect(() => kept.follow(() => void refresh()), [kept]);
+
+  const isWaiting = waitingOf(queue).length > 0;
   // biome-ignore lint/correctness/useExhaustiveDependencies: what waits is read when it is sent.
   useEffect(() => {
     if (!isWaiting) return undefined;
@@ -127,8 +140,29 @@ export function useAuctionQueue(championshipId: number, teamId: number) {
 
   return {
     queue,
-    buy: (bought: Omit<Bought, 'id'>) => keep(enqueue(latest.current, { kind: 'buy', ...bought })),
-    undo: (bought: Bought) => keep(takeBack(latest.current, bought)),
-    forgetRefused: () => keep({ ...latest.current, refused: EMPTY_QUEUE.refused }),
+    buy: ({ participantId, playerId, price }: Omit<Bought, 'id'>) => {
+      const id = kept.newId();
+      kept.edit({ id, kept: { id, change: { kind: 'buy', participantId, playerId, price } } });
+    },
+    undo: (bought: Bought) => {
+      const edit = takeBack(kept.get(), bought, kept.newId());
+      if (edit) kept.edit(edit);
+    },
+    forgetRefused: () => {
+      for (const { id } of refusedOf(kept.get())) kept.edit({ id, kept: null });
+    },
   };
+}
+
+const boughtAs = (row: { participant_id: number; player_id: number; price: number }) => ({
+  participantId: row.participant_id,
+  playerId: row.player_id,
+  price: row.price,
+});
+
+/** In one tab at a time: two that send the same change would each wonder about what the other did. A page
+ *  that is not served safely has no locks; there the server's refusals have to tell. */
+async function alone(name: string, run: () => Promise<void>): Promise<void> {
+  if (!navigator.locks) return run();
+  await navigator.locks.request(name, { ifAvailable: true }, (lock) => (lock ? run() : undefined));
 }
