@@ -1,14 +1,14 @@
 import type { FieldCode } from './errors.ts';
 import { UNPRINTABLE, VISIBLE } from './shown-text.ts';
 
-/** The rules of the account forms, by themselves: the web shows what they find while somebody
- *  types, the server refuses by the same code. Each gives what is wrong, or nothing. */
+/** The rules of the account forms. The web shows mistakes while the user types, and the server refuses with
+ *  the same codes. Each function returns what is wrong, or undefined. */
 
-/** In characters as a person counts them, not in JavaScript's halves. */
+/** Counted in characters as people see them, not in JavaScript's code units. */
 export const NAME_MAX = 150;
 export const EMAIL_MAX = 254;
 export const PASSWORD_MIN = 8;
-/** argon2id would hash a novel; nobody types one. */
+/** Nobody types a password this long, and hashing an endless one would cost time. */
 export const PASSWORD_MAX = 512;
 export const PASSWORD_SPECIALS = '!@#$%^&*()-_';
 
@@ -19,7 +19,7 @@ const lengthOf = (text: string): number => [...text].length;
 
 export function nameProblems(name: string): readonly FieldCode[] {
   const text = name.trim();
-  // Counted roughly first: no need to look at a megabyte.
+  // A rough count first, so that a megabyte of text is not examined.
   if (text.length > NAME_MAX * 2 || lengthOf(text) > NAME_MAX) return ['too_long'];
   if (UNPRINTABLE.test(text)) return ['invalid'];
   return VISIBLE.test(text) ? fine : ['required'];
@@ -58,8 +58,8 @@ export function repeatProblems(password: string, repeat: string): readonly Field
   return password === repeat ? fine : ['password_mismatch'];
 }
 
-/** How good a password is beyond the rules, from 0 to 4: a hint, never a refusal. A kind of
- *  character, or a repetition, is worth less than length. */
+/** The strength of a password that follows the rules, from 0 to 4: a hint, never a refusal. Length counts
+ *  more than kinds of characters, and repetition counts less. */
 export function passwordStrength(password: string): 0 | 1 | 2 | 3 | 4 {
   const characters = [...password.slice(0, PASSWORD_MAX)];
   const distinct = new Set(characters.map((character) => character.toLowerCase())).size;
@@ -70,7 +70,7 @@ export function passwordStrength(password: string): 0 | 1 | 2 | 3 | 4 {
   return points < 24 ? 3 : 4;
 }
 
-/** What is wrong with a registration, by the API's names of the fields. */
+/** What is wrong with a registration, by the API's field names. */
 export interface RegistrationFields {
   readonly email: string;
   readonly username: string;
@@ -95,7 +95,7 @@ export function registrationProblems(form: RegistrationFields): Problems {
   });
 }
 
-/** A new password and its repetition, as registration, reset and change all ask for them. */
+/** A new password and its repetition, used by registration, reset and change. */
 export function newPasswordProblems(
   passwordField: string,
   password: string,

@@ -4,11 +4,11 @@ import { defineCall } from './call.ts';
 import { instant } from './moments.ts';
 import { oneTimeCode } from './second-factor.ts';
 
-/** Of the mails to a user; the web keeps its own choice beside it. */
+/** The language of mails to the user; the web stores its own choice separately. */
 export const LANGUAGES = ['it', 'en'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-/** The user as kept on the device, without their token. */
+/** The user as stored on the device, without the token. */
 export const currentUser = z.object({
   id: z.int(),
   username: z.string(),
@@ -18,13 +18,13 @@ export const currentUser = z.object({
   /** null: not asked yet. */
   receive_newsletter: z.nullable(z.boolean()),
   language: z.enum(LANGUAGES),
-  /** The end of a break they gave themselves: until then no odds, no suggestions, no plan. */
+  /** The end of a break of the user's own choice: until then no odds, suggestions or plan. */
   break_until: z.nullable(instant),
-  /** Shows no odds anywhere: for who plays fantacalcio only. */
+  /** Hides odds everywhere, for users who only play fantacalcio. */
   no_odds: z.boolean(),
-  /** null: not reminded. */
+  /** null: no reminder. */
   session_reminder_minutes: z.nullable(z.int()),
-  /** Only there for who looks after the product. */
+  /** Only present for operators. */
   operator: z.optional(z.boolean()),
 });
 export type CurrentUser = z.output<typeof currentUser>;
@@ -32,7 +32,7 @@ export type CurrentUser = z.output<typeof currentUser>;
 export const loginForm = z.object({
   username: z.string().check(z.trim(), z.minLength(1), z.maxLength(EMAIL_MAX)),
   password: z.string().check(z.minLength(1), z.maxLength(PASSWORD_MAX)),
-  /** Asked for by `otp_required`, of who has a second factor. */
+  /** Required after `otp_required`, for users with a second factor. */
   otp: z.optional(oneTimeCode),
 });
 export type LoginForm = z.input<typeof loginForm>;

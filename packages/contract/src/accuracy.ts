@@ -3,7 +3,7 @@ import { percentage, seasonQuery, wholeNumber } from './bets.ts';
 import { defineCall } from './call.ts';
 import { day, dayGiven } from './moments.ts';
 
-/** The risk levels and the least probability that a bet of theirs has, the lowest risk first. */
+/** The risk levels and the minimum probability of their bets, lowest risk first. */
 export const RISK_LEVELS = [
   { level: 'low', threshold: 70 },
   { level: 'medium_low', threshold: 65 },
@@ -14,12 +14,12 @@ export const RISK_LEVEL_NAMES = RISK_LEVELS.map(({ level }) => level) as [
   (typeof RISK_LEVELS)[number]['level'],
   ...(typeof RISK_LEVELS)[number]['level'][],
 ];
-/** The longest window that accuracy is measured over. */
+/** The longest period over which accuracy is measured. */
 export const ACCURACY_WINDOW_YEARS = 5;
-/** Of the league view, and where none is asked for. */
+/** For the league view, and the default. */
 export const DEFAULT_THRESHOLD = 40;
 
-/** How many of the likeliest bets came true; null where there was none to count. */
+/** How often the most likely bets happened; null if there were none to count. */
 const share = z.object({ accuracy: z.nullable(percentage), number_of_matches: z.int() });
 export type AccuracyShare = z.output<typeof share>;
 
@@ -29,9 +29,9 @@ const accuracyReply = z.extend(share, {
   threshold: percentage,
   season: z.nullable(z.string()),
   tournament_id: z.nullable(z.int()),
-  /** The likeliest double chance of the same matches. */
+  /** The most likely double chance of the same matches. */
   double_chance: share,
-  /** The same week by week, Mondays in Rome. */
+  /** The same week by week, from Mondays in Rome. */
   weeks: z.array(z.extend(share, { week_start: day })),
 });
 export type AccuracyReply = z.output<typeof accuracyReply>;
@@ -87,7 +87,7 @@ export const accuracyCalls = {
     reply: z.object({
       /** Euro. */
       initial_capital: z.number(),
-      /** A result is played when its probability exceeds this. */
+      /** A result is bet on when its probability exceeds this. */
       threshold: percentage,
       number_of_bets: z.int(),
       results: z.array(

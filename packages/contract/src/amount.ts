@@ -4,8 +4,8 @@ import * as z from 'zod/mini';
 /** Euro with up to two decimals, as a number or as a numeric string. */
 export const amountGiven = z.union([z.number(), z.string().check(z.maxLength(40))]);
 
-/** In cents, 0 included; nothing for what is no amount. Programs write `1234.5`, and what only people
- *  write, `1.234,56`, is read as they mean it. */
+/** The amount in cents, including 0; undefined if it is not an amount. It accepts `1234.5` from programs and
+ *  `1.234,56` as people write it. */
 export function centsGiven(amount: string | number): number | undefined {
   const parsed = parseEuro(String(amount), 'en');
   if (parsed.ok) return parsed.cents;

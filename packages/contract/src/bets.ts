@@ -10,14 +10,14 @@ export const BEST_BETS_DAYS = 6;
 export const BEST_BETS_LIMIT = 1000;
 /** Matches further ahead than this are neither forecast nor listed. */
 export const COMING_DAYS = 30;
-/** How far ahead the list of all leagues looks: the next round of every league that plays, from the
- *  next kick-off on where all of them pause. A league's own list has its month. */
+/** How far ahead the list of all leagues looks: the next round of every league, counted from the next
+ *  kick-off if all of them pause. A league's own list covers a month. */
 export const ALL_LEAGUES_DAYS = 7;
 
 export const MATCH_STATES = [
   'scheduled',
   'live',
-  /** Over by the clock, and nobody has said yet how it ended. */
+  /** Over by the clock, but the result is not known yet. */
   'awaiting_result',
   'finished',
   'awarded',
@@ -29,23 +29,23 @@ export const MATCH_STATES = [
 /** 0 to 100, with two decimals. */
 export const percentage = z.number().check(z.minimum(0), z.maximum(100));
 export const betKey = z.enum(BET_TYPES as [BetType, ...BetType[]]);
-/** Probability per bet type. `X2` and `2X` are one bet under two names. */
+/** Probability by bet type. `X2` and `2X` are two names of one bet. */
 export const bets = z.partialRecord(betKey, percentage);
 export type Bets = z.output<typeof bets>;
 
-/** Prices of one bookmaker: the link to its page, then an object per bet type. */
+/** The prices of one bookmaker: the link to its page, then an object per bet type. */
 const offer = z.catchall(
   z.object({ url: z.nullable(z.string()) }),
   z.object({ odd: z.number().check(z.gt(1)) }),
 );
-/** By the bookmaker's name. Empty where nobody prices the match, and for who chose to see none. */
+/** By the bookmaker's name. Empty if nobody prices the match, and for users who hide odds. */
 const odds = z.record(z.string(), offer);
 export type Odds = z.output<typeof odds>;
 
-/** What is known of a match before its forecast. */
+/** What is known about a match before its forecast. */
 export const matchFacts = z.object({
   match_id: z.int(),
-  /** The day in Rome, as 2026-03-14: lists by time are grouped by it. */
+  /** The date in Rome, as 2026-03-14: lists by time are grouped by it. */
   date: day,
   /** The instant of kick-off. */
   match_date: instant,
@@ -64,37 +64,37 @@ export type MatchFacts = z.output<typeof matchFacts>;
 export const frozenPrices = z.partialRecord(z.enum(FINAL_RESULTS), z.number().check(z.gt(1)));
 
 export const prognostic = z.extend(matchFacts, {
-  /** The page of the bookmaker that is listed first. */
+  /** The page of the bookmaker listed first. */
   bet_house_url: z.nullable(z.string()),
   /** When the forecast was made; null while there is none, and then `bets` is empty. */
   forecast_at: z.nullable(instant),
   bets,
   odds,
-  /** In the list of one league, where a provider numbers its rounds or their order leaves no doubt. */
+  /** In the list of one league, if a provider numbers its rounds or their order makes them certain. */
   round: z.optional(z.int()),
-  /** Of a match that has begun, in place of odds: nobody can take a price any more. */
+  /** For a match that has begun, in place of odds: bets can no longer be placed. */
   best_odds: z.optional(frozenPrices),
 });
 export type Prognostic = z.output<typeof prognostic>;
 
 const prognostics = z.object({
   results: z.array(prognostic),
-  /** Names in the order in which they are shown: one is always first. */
+  /** Names in the order in which they are shown; one is always first. */
   bookmakers: z.array(z.string()),
-  /** True for who is on a break or chose to see no odds. */
+  /** True for users on a break or with hidden odds. */
   odds_hidden: z.boolean(),
-  /** When forecasts were last made, and the newest price was seen: the age of what is shown. */
+  /** When forecasts were last made and the newest price was seen: the age of the data. */
   forecasts_at: z.nullable(instant),
   prices_at: z.nullable(instant),
 });
 export type Prognostics = z.output<typeof prognostics>;
 
-/** Any whole number: one that names nothing is not found, a text is a mistake. */
+/** Any integer: one that names nothing is not found, other text is a mistake. */
 export const wholeNumber = z.string().check(z.regex(/^-?\d{1,40}$/));
 
-/** `main` leaves out combinations and goals per team, which no list shows; `result` is what a line of
- *  a coupon needs, 1, X and 2, each only at its best price: a thousand lines travel and are checked
- *  in a fifth of the time. */
+/** `main` leaves out combinations and goals per team, which no list shows; `result` has only 1, X and 2, each
+ *  at its best price, as a coupon row needs them: a thousand rows are transferred and checked in a fifth of
+ *  the time. */
 const DETAILS = ['all', 'main', 'result'] as const;
 export type Detail = (typeof DETAILS)[number];
 const detail = z.optional(z.enum(DETAILS));

@@ -5,7 +5,7 @@ import { instant } from './moments.ts';
 export const PLANS = ['monthly', 'yearly'] as const;
 export type Plan = (typeof PLANS)[number];
 
-/** The time within which a contract made at a distance can be withdrawn from without a reason. */
+/** The period within which a distance contract can be withdrawn from without a reason. */
 export const WITHDRAWAL_DAYS = 14;
 
 const redirect = z.object({ url: z.url() });
@@ -13,11 +13,11 @@ const redirect = z.object({ url: z.url() });
 export const planPrice = z.object({
   plan: z.enum(PLANS),
   amount_cents: z.int(),
-  /** Three small letters, such as eur. */
+  /** Three lower-case letters, such as eur. */
   currency: z.string(),
 });
 
-/** Where a subscription stands, in the words of the product. */
+/** The state of a subscription, in the product's terms. */
 export const SUBSCRIPTION_STATES = [
   'active',
   'renewal-failing',
@@ -34,11 +34,11 @@ const subscription = z.object({
   amount_cents: z.nullable(z.int()),
   currency: z.nullable(z.string()),
   started_at: instant,
-  /** When it renews, ends or has ended; null while nothing was paid. */
+  /** When it renews, ends or has ended; null if nothing has been paid. */
   next_date: z.nullable(instant),
-  /** Until then the contract can be withdrawn from; null once that is over. */
+  /** Until when the contract can be withdrawn from; null once that is over. */
   withdrawal_until: z.nullable(instant),
-  /** A withdrawal that was asked for and not yet finished. */
+  /** A withdrawal that was requested and is not completed yet. */
   is_withdrawing: z.boolean(),
 });
 

@@ -39,8 +39,8 @@ import { teamCalls } from './teams.ts';
 import { trackRecordCalls } from './track-record.ts';
 import { userProfileCalls } from './user-profile.ts';
 
-/** Every call of the API by name. The server refuses to start without a handler for each, and the
- *  test of its routes fails for a route that is not here. */
+/** Every call of the API by name. The server does not compile without a handler for each, and a test compares
+ *  its routes with this list. */
 export const CALLS = {
   ...healthCalls,
   ...settingsCalls,

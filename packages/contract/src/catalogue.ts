@@ -1,6 +1,6 @@
-/** The messages that the product promises word for word: validation, the error catalogue and the
- *  successes. Each is a key here and a sentence in locales/<language>/catalogue.json; the web can
- *  only say one of these by its key, and a test holds both languages to the list. */
+/** The messages that the specification prescribes word for word: validation, errors and successes. Each is a
+ *  key here and a sentence in locales/<language>/catalogue.json. The web can only show them by key, and a
+ *  test checks both languages. */
 export const CATALOGUE_KEYS = [
   'pleaseEnter',
   'formInvalid',

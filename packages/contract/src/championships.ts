@@ -10,11 +10,11 @@ export const CHAMPIONSHIP_LIMITS = {
   participants: { least: 2, most: 20 },
   rounds: 38,
   nameLength: 60,
-  /** Points of a round: real ones lie far within this. */
+  /** Points of a round; real ones lie far within this range. */
   total: { least: 0, most: 200 },
 } as const;
 
-/** On one line, as people write it: accents and emoji too. */
+/** A single line as people write it, including accents and emoji. */
 export const fantasyName = z.string().check(
   z.trim(),
   z.minLength(1),
@@ -22,14 +22,14 @@ export const fantasyName = z.string().check(
   z.refine((name) => !UNPRINTABLE.test(name) && VISIBLE.test(name)),
 );
 
-/** The version that a change began with; columns of versions hold no more. */
+/** The version that a change is based on; the column holds no larger number. */
 export const versionGiven = z.int().check(z.minimum(0), z.maximum(2_147_483_646));
 
-/** Of two words about one and the same, neither is surely meant. */
+/** With two statements about the same thing it is unclear which is meant. */
 export const areDifferent = (ids: readonly number[]): boolean => new Set(ids).size === ids.length;
 
 /** Any part of a championship's rules, or the name of a preset: `readRules` of the engine completes and
- *  checks them. What is wrong comes back under `problems`, with its place. */
+ *  checks them. Mistakes are returned under `problems`, with their place. */
 export const rulesGiven = z.union([z.string().check(z.maxLength(60)), z.looseObject({})]);
 /** Complete, as `ChampionshipRules` of the engine. */
 export const rulesReply = z.looseObject({
@@ -74,7 +74,7 @@ const standing = z.object({
   goals_against: z.int(),
   points: z.number(),
   total: z.number(),
-  /** Mean points against everybody, and what the calendar gave or took beside them. */
+  /** The average points against all others, and how lucky or unlucky the calendar was. */
   expected_points: z.number(),
   luck: z.number(),
 });
@@ -82,7 +82,7 @@ const standing = z.object({
 const championship = z.object({
   id: z.int(),
   name: z.string(),
-  /** Told back with a change: one made in the meantime is not overwritten. */
+  /** Sent back with a change, so that one made in the meantime is not overwritten. */
   version: z.int(),
   rules: rulesReply,
   participants: z.array(participant),

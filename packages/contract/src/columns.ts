@@ -1,13 +1,13 @@
-/** A long list travels as columns, one array for each: without its keys it has half the size. */
+/** A long list is sent as columns, one array for each: without repeated keys it has half the size. */
 
 type Columns = Readonly<Record<string, readonly unknown[]>>;
 export type RowOfColumns<C extends Columns> = { readonly [Name in keyof C]: C[Name][number] };
 
-/** The rows that columns of one length stand for. */
+/** The rows that columns of equal length stand for. */
 export function rowsOf<C extends Columns>(columns: C): RowOfColumns<C>[] {
   const named = Object.entries(columns);
-  // Copies of one row, filled value by value: that is the quickest, and a list of hundreds is shown on a phone as
-  // soon as its rows are made.
+  // Copying one row and filling it value by value is fastest; a phone shows a list of hundreds only once its
+  // rows are made.
   const blank = Object.fromEntries(named.map(([name]) => [name, null]));
   return Array.from({ length: named[0]?.[1].length ?? 0 }, (_, at) => {
     const row: Record<string, unknown> = { ...blank };
@@ -16,7 +16,7 @@ export function rowsOf<C extends Columns>(columns: C): RowOfColumns<C>[] {
   });
 }
 
-/** The columns of rows; `names` also says what there is where there is no row. */
+/** The columns of rows; `names` are needed when there are no rows. */
 export function columnsOf<Row extends object, Name extends keyof Row & string>(
   rows: readonly Row[],
   names: readonly Name[],

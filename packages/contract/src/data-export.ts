@@ -3,8 +3,8 @@ import { PASSWORD_MAX } from './account-rules.ts';
 import { defineCall } from './call.ts';
 import { instant } from './moments.ts';
 
-/** Everything stored about a user, by what it is. Each part of the product adds its own rows, in the
- *  words of its own tables, so their form is not fixed here. */
+/** Everything stored about a user, by topic. Each part of the product adds its own rows with the names of its
+ *  tables, so their form is not fixed here. */
 const dataExport = z.object({
   exported_at: instant,
   sections: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),

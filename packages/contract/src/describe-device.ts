@@ -1,4 +1,4 @@
-/** In this order: most browsers also claim to be the later ones. */
+/** Checked in this order, because most browsers also claim to be the later ones. */
 const BROWSERS = [
   ['Edge', /\bEdgA?\//],
   ['Opera', /\bOPR\//],
@@ -23,7 +23,7 @@ export interface Device {
   readonly system: string;
 }
 
-/** What a browser calls itself, in words a person uses; nothing when neither half is known. */
+/** A browser and its system in everyday words; undefined if neither is known. */
 export function describeDevice(userAgent: string): Device | null {
   const find = (names: readonly (readonly [string, RegExp])[]) =>
     names.find(([, pattern]) => pattern.test(userAgent))?.[0];

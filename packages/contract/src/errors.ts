@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
-/** Every refusal the API can give, with its HTTP status. The web translates these codes
- *  (locales/<language>/errors.json) and never shows the server's prose. */
+/** Every refusal of the API, with its HTTP status. The web translates these codes
+ *  (locales/<language>/errors.json) and never shows the server's text. */
 export const ERROR_STATUS = {
   validation: 400,
   malformed_body: 400,
@@ -66,7 +66,7 @@ export const ERROR_STATUS = {
 export type ErrorCode = keyof typeof ERROR_STATUS;
 export const ERROR_CODES = Object.keys(ERROR_STATUS) as [ErrorCode, ...ErrorCode[]];
 
-/** What can be wrong with one field; the web translates these too. */
+/** What can be wrong with a field; the web translates these too. */
 export const FIELD_CODES = [
   'required',
   'invalid',
@@ -83,15 +83,15 @@ export const FIELD_CODES = [
 ] as const;
 export type FieldCode = (typeof FIELD_CODES)[number];
 
-/** The one shape of an error. `detail`, `non_field_errors` and a list per field (any further key)
- *  carry prose for people who call the API by hand; `code` and `codes` are what programs read. */
+/** Every error of the API has this shape. `detail`, `non_field_errors` and a list per field (any further key)
+ *  contain text for people who call the API by hand; programs read `code` and `codes`. */
 export const errorBody = z.catchall(
   z.object({
     code: z.enum(ERROR_CODES),
     detail: z.optional(z.string()),
     non_field_errors: z.optional(z.array(z.string())),
     codes: z.optional(z.record(z.string(), z.array(z.enum(FIELD_CODES)))),
-    /** Why a line-up, a roster or rules are refused, by the engine's own codes. */
+    /** The reasons why a line-up, a roster or rules are refused, as codes of the engine. */
     problems: z.optional(z.array(z.object({ code: z.string(), detail: z.string() }))),
   }),
   z.unknown(),

@@ -1,4 +1,4 @@
-/** Letters that no decomposition turns into plain Latin. */
+/** Letters that Unicode decomposition does not turn into plain Latin. */
 const PLAIN: Readonly<Record<string, string>> = {
   ø: 'o',
   æ: 'ae',
@@ -9,7 +9,7 @@ const PLAIN: Readonly<Record<string, string>> = {
   œ: 'oe',
 };
 
-/** A text without capitals and accents, as people type it who do not have them on their keys. */
+/** A text without capitals and accents, as people without them on their keyboard type it. */
 export function foldText(text: string): string {
   return text
     .toLowerCase()
@@ -18,19 +18,19 @@ export function foldText(text: string): string {
     .replaceAll(/[øæßıłđœ]/g, (letter) => PLAIN[letter]!);
 }
 
-/** Its words, without what stands between them. */
+/** Its words, without punctuation. */
 export function foldWords(text: string): string[] {
   return foldText(text)
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
 }
 
-/** As it stands in an address: italy-serie-a. */
+/** In the form used in addresses: italy-serie-a. */
 export function slugOf(text: string): string {
   return foldWords(text).join('-');
 }
 
-/** A club in an address: names repeat between countries, never within one. */
+/** A club in an address. Names repeat between countries, but never within one. */
 export function clubSlug(country: string, name: string): string {
   return slugOf(`${country} ${name}`);
 }

@@ -6,18 +6,18 @@ import { instant } from './moments.ts';
 const BASE = '/v1/tredici/';
 const SHARED_BASE = '/v1/tredici/shared/:pass/';
 
-/** Where a list is found with a pass. */
+/** The base path of lists with a pass. */
 export function sharedPathOf({ path }: Pick<Call, 'path'>): Call['path'] {
   return path.replace(BASE, SHARED_BASE) as Call['path'];
 }
 
-/** The end of its time in seconds, whether odds are shown, and a seal over both. */
+/** The end of its validity in seconds, whether odds are shown, and a seal over both. */
 const pass = z.string().check(z.regex(/^[\w.-]{1,100}$/));
 
 const { listBets, listBestBets, listLeagueBets } = betsCalls;
 
-/** Lists that a cache in front of the servers may keep: whoever knows the address may read, and the
- *  address holds a pass that is everybody's for some minutes and nobody's afterwards. */
+/** Lists that a shared cache may keep: whoever knows the address may read it. The address contains a pass,
+ *  which everybody shares and which is valid for a few minutes. */
 export const sharedListCalls = {
   getListPass: defineCall({
     method: 'GET',
@@ -28,7 +28,7 @@ export const sharedListCalls = {
     reply: z.object({
       pass,
       expires_at: instant,
-      /** Whether the lists that it opens are without odds. */
+      /** Whether its lists are without odds. */
       odds_hidden: z.boolean(),
     }),
     errors: ['not_found'],

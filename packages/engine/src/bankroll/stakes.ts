@@ -1,33 +1,33 @@
-/** How much the plan puts on each bet, in whole cents. */
+/** How much the plan stakes on each bet, in whole cents. */
 
-/** No bet takes more than one part in so many of Monday's bankroll: 5%. */
+/** No bet takes more than this fraction of Monday's bankroll: 5%. */
 export const PARTS_OF_BANKROLL = 20;
 
 export type StakeRequest = {
-  /** What the week began with and could stake. */
+  /** The week's starting amount that could be staked. */
   mondayCents: number;
-  /** What earlier slots of the week have staked. */
+  /** The stakes of earlier slots of the week. */
   stakedCents: number;
   bets: number;
 };
 /** Why part of the bankroll is not staked. */
 export type KeptReason =
   | 'no-bets'
-  /** Fewer bets than parts: each took as much as one may. */
+  /** Too few bets: each took the maximum. */
   | 'few-bets'
-  /** Cents that cannot be parted equally. */
+  /** Cents that cannot be divided equally. */
   | 'indivisible';
 /** Why a bet has no stake. */
 export type NoStakeReason =
   /** Earlier bets of the week have taken everything. */
   | 'nothing-left'
-  /** Not a cent for each. */
+  /** Less than a cent for each. */
   | 'too-little';
 export type Stakes = {
-  /** Of each bet alike. */
+  /** The same for each bet. */
   stakeCents: number;
   noStake: NoStakeReason | null;
-  /** What of Monday's bankroll no bet of the week has taken so far. */
+  /** The part of Monday's bankroll that no bet of the week has taken so far. */
   keptCents: number;
   kept: KeptReason | null;
 };
@@ -42,7 +42,7 @@ export function shareStakes({ mondayCents, stakedCents, bets }: StakeRequest): S
     const noStake = leftCents === 0 ? 'nothing-left' : 'too-little';
     return { stakeCents, noStake, ...keep(keptCents, 'indivisible') };
   }
-  // Where the cap did not bind, less than a cent a bet is left.
+  // If the cap did not apply, less than a cent per bet is left.
   return {
     stakeCents,
     noStake: null,
@@ -50,7 +50,7 @@ export function shareStakes({ mondayCents, stakedCents, bets }: StakeRequest): S
   };
 }
 
-/** The arithmetic alone, for those who need no reasons. */
+/** Only the amounts, without the reasons. */
 export function equalStake(mondayCents: number, leftCents: number, bets: number): number {
   if (bets === 0) return 0;
   return Math.min(Math.floor(mondayCents / PARTS_OF_BANKROLL), Math.floor(leftCents / bets));

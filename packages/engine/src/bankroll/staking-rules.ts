@@ -7,13 +7,13 @@ import { type Capital, moved, movesOf } from './week.ts';
 export const STAKING_RULES = ['plan', 'literal', 'flat', 'kelly'] as const;
 export type StakingRule = (typeof STAKING_RULES)[number];
 
-/** Of what Kelly's formula says; the whole of it forgives no error of the forecast. */
+/** The share of Kelly's fraction that is used: the whole leaves no margin for forecast errors. */
 export const KELLY_SHARE = 0.25;
 
-/** What was staked and what came back; filled again each week. */
+/** The stakes and payouts, overwritten each week. */
 export type WeekStakes = { stakeCents: number; payoutCents: number };
 
-/** Plays a drawn week: the capital after it. `played` is told what was staked. */
+/** Plays a drawn week and returns the capital after it; `played` receives the stakes and payouts. */
 export function playRule(
   rule: StakingRule,
   capital: Capital,
@@ -25,7 +25,7 @@ export function playRule(
   else stakeEqually(stakeOf(rule, capital, week.count), week, played);
   const resultCents = played.payoutCents - played.stakeCents;
   if (rule === 'plan' || rule === 'literal') return moved(capital, movesOf(capital, resultCents));
-  // Nothing is set aside by the other two: all of it stays in play.
+  // The other two rules set nothing aside, so all capital stays in play.
   return { ...capital, bankrollCents: bankrollCents + resultCents };
 }
 
@@ -34,7 +34,7 @@ function stakeOf(rule: 'plan' | 'literal' | 'flat', capital: Capital, bets: numb
   if (bets === 0) return 0;
   if (rule === 'plan') return equalStake(bankrollCents, bankrollCents, bets);
   if (rule === 'literal') return Math.floor(bankrollCents / bets);
-  // The same amount always: what the plan would stake at most in its first week.
+  // Always the same amount: the maximum that the plan would stake in its first week.
   return equalStake(initialCents, bankrollCents, bets);
 }
 
@@ -45,7 +45,7 @@ function stakeEqually(stakeCents: number, { count, returns }: DrawnWeek, played:
   played.payoutCents = payout;
 }
 
-/** Each bet its part of Kelly's fraction; together never more than there is. */
+/** Stakes a part of Kelly's fraction on each bet, together never more than the capital. */
 function stakeByKelly(
   bankrollCents: number,
   { count, returns, kelly }: DrawnWeek,

@@ -2,21 +2,21 @@
  *  hand: docs/models/bankroll.md. */
 import { type BetOutcome, payoutCents } from '../markets/settle.ts';
 
-/** Of every surplus, the share that goes back into play; the rest is set aside. */
+/** The share of every surplus that is reinvested; the rest is set aside. */
 export const REINVESTED_SHARE = 0.5;
 
 export type Capital = {
-  /** What was begun with: below it, what was set aside comes back. */
+  /** The starting amount: when the bankroll is below it, savings are moved back. */
   initialCents: number;
-  /** What can be staked. */
+  /** The amount that can be staked. */
   bankrollCents: number;
-  /** What was set aside. */
+  /** The amount set aside. */
   savingsCents: number;
 };
 export type WeekPlayed = { stakeCents: number; payoutCents: number };
 export type SettledStake = { stakeCents: number; oddsDecimal: number; outcome: BetOutcome };
 
-/** What a week did to the capital, each part told apart. */
+/** What a week did to the capital, part by part. */
 export type WeekMoves = {
   /** Payout minus stake: the change of bankroll and savings together. */
   resultCents: number;
@@ -34,8 +34,7 @@ export function startCapital(initialCents: number): Capital {
   return { initialCents, bankrollCents: initialCents, savingsCents: 0 };
 }
 
-/** What was staked in a week and what came back: odds times stake over the bets that won. A void bet
- *  gives its stake back. */
+/** A week's stakes and payouts: odds times stake for the bets that won. A void bet returns its stake. */
 export function playedWeek(stakes: readonly SettledStake[]): WeekPlayed {
   let stakeCents = 0;
   let payout = 0;
@@ -56,8 +55,8 @@ export function settleWeek(capital: Capital, week: WeekPlayed): WeekSettlement {
   return { ok: true, capital: moved(capital, moves), moves };
 }
 
-/** The rule itself, for amounts known to be good. The stake is back in the bankroll; only what exceeds
- *  it is shared. An odd cent is saved. */
+/** The rule itself, for valid amounts. The stake returns to the bankroll; only the surplus is shared. An odd
+ *  cent is saved. */
 export function movesOf(capital: Capital, resultCents: number): WeekMoves {
   const reinvestedCents = resultCents > 0 ? Math.floor(resultCents * REINVESTED_SHARE) : 0;
   const setAsideCents = resultCents > 0 ? resultCents - reinvestedCents : 0;

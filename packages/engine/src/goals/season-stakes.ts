@@ -46,7 +46,7 @@ export function stakesOf(table: SeasonTable, competition: Competition, club: str
   const rounds = 2 * (clubs - 1) + competition.extraRounds;
   const left = Math.max(MIN_ROUNDS_LEFT, rounds - row.played);
   const lateness = Math.exp(-left / LATE_ROUNDS) * left ** LATE_POWER;
-  // Too early for the table to matter: spare the sorting.
+  // Too early for the table to matter, so skip the sorting.
   if (lateness < 0.005) return NO_STAKES;
   const ranking = [...table.rows.values()].sort((a, b) => b.points - a.points);
   const place = 1 + ranking.indexOf(row);

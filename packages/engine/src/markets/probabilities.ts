@@ -7,12 +7,12 @@ import { betPushes, winsOf } from './wins.ts';
 
 export type BetProbabilities = Record<BetType, number>;
 
-/** A bet sees a score only through these: beyond six goals a side nothing new can happen, except
- *  who leads, which seven goals still tell. */
+/** Scores are grouped by these values, because bets depend on nothing else: above six goals a side only who
+ *  leads can still matter, which a seventh goal represents. */
 const DISTINCT = 7;
 const CLASSES = DISTINCT * DISTINCT * 3;
 
-/** The classes of scores that win a bet, and those that do not give the stake back; made once. */
+/** The classes of scores that win a bet, and those that do not return the stake; computed once. */
 interface Classes {
   readonly won: Int32Array;
   /** Null for a bet that cannot push. */
@@ -31,7 +31,7 @@ const CLASSES_OF: ReadonlyMap<BetType, Classes> = new Map(
 export const betProbabilities = (grid: ScoreGrid): BetProbabilities =>
   probabilitiesOf(grid, BET_TYPES);
 
-/** Of those asked for. */
+/** Only the requested bets. */
 export function probabilitiesOf<B extends BetType>(
   grid: ScoreGrid,
   bets: readonly B[],
@@ -72,7 +72,7 @@ function sumOf(masses: Float64Array, classes: Int32Array): number {
   return sum;
 }
 
-/** Sums of rounded cells can pass one by the last bit. What always pushes never wins. */
+/** Sums of rounded cells can exceed one by the last bit. A bet that always pushes never wins. */
 const shareOf = (won: number, decided: number): number =>
   decided === 0 ? 0 : Math.min(1, won / decided);
 

@@ -3,10 +3,10 @@ import type { Score } from '../match/match-record.ts';
 import type { BetType } from './bet-types.ts';
 import { betPushes, betWins } from './wins.ts';
 
-/** Why a match may give no result to bet on. All of them return the stake. */
+/** Why a match may have no result to bet on. All of these return the stake. */
 export type VoidReason = 'abandoned' | 'postponed' | 'cancelled' | 'awarded';
 export type MatchEnd = { score: Score } | { void: VoidReason };
-/** Void: the stake comes back, because there was no result to bet on or the bet was a push. */
+/** Void: the stake is returned, because there was no result to bet on or the bet was a push. */
 export type BetOutcome = 'won' | 'lost' | 'void';
 export type Settlement = { ok: true; outcome: BetOutcome } | { ok: false; reason: 'bad-score' };
 
@@ -19,13 +19,13 @@ export function settleBet(bet: BetType, end: MatchEnd): Settlement {
   return { ok: true, outcome: outcomeOn(bet, end.score) };
 }
 
-/** Of a score that is known to be one. */
+/** For a score known to be valid. */
 export function outcomeOn(bet: BetType, score: Score): BetOutcome {
   if (betPushes(bet, score)) return 'void';
   return betWins(bet, score) ? 'won' : 'lost';
 }
 
-/** What a stake comes back as, in cents; a fraction of a cent stays with the bookmaker. */
+/** The payout in cents; a fraction of a cent stays with the bookmaker. */
 export function payoutCents(outcome: BetOutcome, stakeCents: number, oddsDecimal: number): number {
   if (outcome === 'void') return stakeCents;
   return outcome === 'won' ? Math.floor(stakeCents * oddsDecimal + 1e-9) : 0;

@@ -1,4 +1,4 @@
-/** What a score makes of a bet. Probabilities and settling both ask here, so they cannot disagree. */
+/** Whether a score wins a bet. Probabilities and settling both use this, so they cannot disagree. */
 import type { Score } from '../match/match-record.ts';
 import { type BetType, pushOf } from './bet-types.ts';
 import { MARKETS, type MarketRow } from './catalogue.ts';
@@ -6,12 +6,12 @@ import { MARKETS, type MarketRow } from './catalogue.ts';
 const ROWS: readonly MarketRow[] = MARKETS;
 const WINS = new Map(ROWS.flatMap(({ bets }) => bets.map(({ key, wins }) => [key, wins])));
 
-/** For who asks about many scores. */
+/** For checking many scores. */
 export const winsOf = (bet: BetType): ((home: number, away: number) => boolean) => WINS.get(bet)!;
 
 export const betWins = (bet: BetType, { home, away }: Score): boolean => winsOf(bet)(home, away);
 
-/** Neither won nor lost: the stake comes back. */
+/** Neither won nor lost: the stake is returned. */
 export function betPushes(bet: BetType, score: Score): boolean {
   const push = pushOf(bet);
   return push !== undefined && betWins(push, score);

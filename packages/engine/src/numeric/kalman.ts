@@ -1,7 +1,6 @@
-/** A Gaussian belief about many quantities at once, and the two things that happen to it: time adds
- *  uncertainty, a measurement of a weighted sum of some of them takes it away (Kalman, 1960).
- *  The covariance is one typed array of which only the lower triangle is kept; a measurement costs
- *  one pass over it. */
+/** A joint Gaussian belief about many quantities. Time adds uncertainty, and measuring a weighted sum of some
+ *  of them removes it (Kalman, 1960). The covariance is one typed array of which only the lower triangle is
+ *  used; a measurement takes one pass over it. */
 
 export type GaussianState = {
   size: number;
@@ -87,7 +86,7 @@ export function observe(
     const gain = shared / total;
     mean[i]! += gain * surprise;
     const row = i * capacity;
-    // Four at a time: this loop is most of a fit, and a third faster so.
+    // Four at a time: this loop is most of a fit, and a third faster this way.
     let k = 0;
     for (; k + 3 <= i; k += 4) {
       covariance[row + k]! -= gain * scratch[k]!;
@@ -104,7 +103,7 @@ export function addVariance(state: GaussianState, index: number, variance: numbe
   state.covariance[index * state.capacity + index]! += variance;
 }
 
-/** Multiplies one variable by a constant, as a pull towards zero does. */
+/** Multiplies one variable by a constant, which pulls it towards zero. */
 export function scaleVariable(state: GaussianState, index: number, factor: number): void {
   const { size, capacity, covariance } = state;
   state.mean[index]! *= factor;

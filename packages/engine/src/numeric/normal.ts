@@ -1,14 +1,15 @@
-/** The standard normal law. */
+/** The standard normal distribution. */
 
 export function normalDensity(z: number): number {
   return Math.exp(-(z * z) / 2) / Math.sqrt(2 * Math.PI);
 }
 
-/** Below it the series converges fast, above it the fraction does. */
+/** Below this the series converges fast, above it the continued fraction. */
 const SERIES_UP_TO = 3;
 const FRACTION_LEVELS = 60;
 
-/** The chance of a value above z. Tails keep their precision: they are not one minus the rest. */
+/** The probability of a value above z. Tails keep their precision, because they are not computed as one minus
+ *  the rest. */
 export function normalTail(z: number): number {
   if (z < 0) return 1 - normalTail(-z);
   if (z < SERIES_UP_TO) {

@@ -1,5 +1,5 @@
-/** Poisson probabilities that stay exact in the tails: sums run from the small end, logs where a
- *  product would underflow, and complements are never formed by subtracting from one. */
+/** Poisson probabilities that stay exact in the tails: sums start at the small end, logs are used where a
+ *  product would underflow, and nothing is computed as one minus the rest. */
 
 /** Fills the first `size` places of `out` with P(X = 0), P(X = 1), … and returns it. */
 export function fillPoisson(rate: number, out: Float64Array, size = out.length): Float64Array {

@@ -6,15 +6,15 @@ export type RandomSource = {
   /** Standard normal. */
   normal(): number;
   poisson(rate: number): number;
-  /** As many calls of `uniform`, in a fraction of their time. */
+  /** The same as so many calls of `uniform`, in a fraction of the time. */
   fillUniform(into: Float64Array): void;
   /** Uniform integer in [0, below). */
   integer(below: number): number;
 };
 
 export function seededRandom(seed: number): RandomSource {
-  // In an array of whole numbers: kept as variables, a browser boxes each that does not fit into 31 bits
-  // anew at every draw, which takes longer than the draw itself.
+  // In an integer array: as variables, a browser would allocate each number over 31 bits at every draw, which
+  // takes longer than the draw.
   const state = Int32Array.of(0x9e3779b9, 0x243f6a88, seed, seed / 0x100000000);
   const next = (): number => {
     const a = state[0]!;
@@ -28,7 +28,7 @@ export function seededRandom(seed: number): RandomSource {
     state[3] = (counter + 1) | 0;
     return sum >>> 0;
   };
-  // The first draws still show the seed; let it mix.
+  // The first draws still depend visibly on the seed, so they are skipped.
   for (let i = 0; i < 16; i++) next();
   const uniform = () => next() / 0x100000000;
   const fillUniform = (into: Float64Array) => {
