@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '#db/pool.ts';
+import { MAX_INT_ID } from '#db/schema/columns.ts';
 import { match } from '#db/schema/football.ts';
 import { loadClubs } from '#features/clubs/store.ts';
 import { findSharedList } from '#features/fantasy/lists/store.ts';
@@ -23,11 +24,8 @@ export function createNamedPages({ db, memory }: Pick<Deps, 'db' | 'memory'>) {
   };
 }
 
-/** What PostgreSQL counts matches with. */
-const GREATEST_ID = 2 ** 31 - 1;
-
 async function isMatch(db: Db, id: number): Promise<boolean> {
-  return id <= GREATEST_ID && (await db.$count(match, sql`${match.id} = ${id}`)) === 1;
+  return id <= MAX_INT_ID && (await db.$count(match, sql`${match.id} = ${id}`)) === 1;
 }
 
 function decoded(written: string): string | null {

@@ -19,3 +19,6 @@ export const rowId = () =>
 export const bytea = customType<{ data: Buffer; driverData: Buffer }>({
   dataType: () => 'bytea',
 });
+
+/** The largest id that a column of integers can hold. */
+export const MAX_INT_ID = 2_147_483_647;

@@ -17,7 +17,7 @@ import { MATCHES_TAG } from '#features/matches/store.ts';
 import { AppError } from '#http/app-error.ts';
 import type { Handlers } from '#http/calls.ts';
 import type { Deps } from '#http/deps.ts';
-import { intIdOf } from '#http/int-id.ts';
+import { intIdOf } from '#http/row-id.ts';
 import { isPremium, isSelfExcluded, type Session, type Sessions } from '#http/session.ts';
 import { untilMidnight } from '#jobs/rome-week.ts';
 import { createListPasses } from './lists/list-passes.ts';

@@ -9,6 +9,7 @@ import {
 } from '@tredici/contract/my-bets';
 import { parseEuro } from '@tredici/engine/bankroll/parse-euro';
 import { isBetType } from '@tredici/engine/markets/bet-types';
+import { MAX_INT_ID } from '#db/schema/columns.ts';
 import { romeInstant } from '#jobs/rome-week.ts';
 import { decodeCsvBytes, splitCsv } from '#sources/football-data-co-uk/csv-text.ts';
 import type { NamedMatch, NewBet } from './store.ts';
@@ -25,7 +26,6 @@ export interface FileBet extends Omit<NewBet, 'matchId' | 'placedAt'> {
 
 const NEEDED: readonly Column[] = ['bet_type', 'odd', 'stake'];
 const NAMING: readonly Column[] = ['date', 'home_team_name', 'away_team_name'];
-const MAX_ID = 2_147_483_647;
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/;
 
 /** Reads what `writeBetsFile` wrote, what a spreadsheet made of it (semicolons, decimal commas), and files
@@ -100,7 +100,7 @@ function readMatch(
     return { day: day ?? '', home: cell('home_team_name'), away: cell('away_team_name') };
   }
   const matchId = Number(cell('match_id'));
-  if (!(Number.isInteger(matchId) && matchId > 0 && matchId <= MAX_ID)) refuse('match_id');
+  if (!(Number.isInteger(matchId) && matchId > 0 && matchId <= MAX_INT_ID)) refuse('match_id');
   return matchId;
 }
 

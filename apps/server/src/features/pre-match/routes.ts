@@ -6,7 +6,7 @@ import { loadDeductions, loadSeasonMatches, TABLES_TAG } from '#features/tables/
 import { AppError } from '#http/app-error.ts';
 import type { Handlers } from '#http/calls.ts';
 import type { Deps } from '#http/deps.ts';
-import { intIdOf } from '#http/int-id.ts';
+import { intIdOf } from '#http/row-id.ts';
 import { describePreMatch } from './describe.ts';
 import { findFixture, loadEarlier } from './store.ts';
 

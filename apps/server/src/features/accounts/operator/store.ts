@@ -1,6 +1,7 @@
 import { eq, or, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '#db/pool.ts';
 import { accountDeletion, appUser } from '#db/schema/accounts.ts';
+import { MAX_INT_ID } from '#db/schema/columns.ts';
 import { grantUntil, premiumUntil } from '#features/entitlements/store.ts';
 import { hasSecondFactor } from '../second-factor/store.ts';
 
@@ -19,14 +20,13 @@ const columns = {
 export type OperatedUser = Awaited<ReturnType<typeof select>>[number];
 
 const MOST = 20;
-const MAX_ID = 2_147_483_647;
 
 /** By id or by the beginning of the address: both use an index, however many users there are. */
 export async function searchUsers(db: Executor, words: string): Promise<OperatedUser[]> {
   const beginning = `${words.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`;
   const byEmail = sql`lower(${appUser.email}) like ${beginning}`;
   const id = /^#?([1-9]\d{0,9})$/.exec(words)?.[1];
-  const isId = id !== undefined && Number(id) <= MAX_ID;
+  const isId = id !== undefined && Number(id) <= MAX_INT_ID;
   return select(db, isId ? or(eq(appUser.id, Number(id)), byEmail)! : byEmail);
 }
 

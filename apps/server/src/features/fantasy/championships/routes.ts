@@ -4,10 +4,10 @@ import type { Executor } from '#db/pool.ts';
 import { AppError } from '#http/app-error.ts';
 import type { Handlers } from '#http/calls.ts';
 import type { Deps } from '#http/deps.ts';
+import { rowIdOf } from '#http/row-id.ts';
 import type { Session } from '#http/session.ts';
 import { inOwnTurn } from '../in-own-turn.ts';
 import { roundOf, rulesOf } from '../read-request.ts';
-import { rowIdOf } from '../row-id.ts';
 import { newestPlayers } from '../teams/roster.ts';
 import { addToRoster, removeFromRoster } from '../teams/store.ts';
 import { toChampionship } from './describe.ts';
@@ -27,13 +27,15 @@ import {
   updateChampionship,
 } from './store.ts';
 
+const NOT_FOUND = 'championship_not_found';
+
 type ChampionshipDeps = Pick<Deps, 'clock' | 'config' | 'db' | 'memory'>;
 
 export function championshipHandlers(deps: ChampionshipDeps): Handlers<typeof championshipCalls> {
   const { db, clock } = deps;
   const find = async (executor: Executor, { user }: Session, given: string) => {
-    const stored = await findChampionship(executor, user.id, ownIdOf(given));
-    if (!stored) throw new AppError('championship_not_found');
+    const stored = await findChampionship(executor, user.id, rowIdOf(given, NOT_FOUND));
+    if (!stored) throw new AppError(NOT_FOUND);
     return stored;
   };
   const show = async (executor: Executor, session: Session, id: number) => {
@@ -74,7 +76,8 @@ export function championshipHandlers(deps: ChampionshipDeps): Handlers<typeof ch
       });
     },
 
-    getChampionship: async ({ session, params }) => show(db, session, ownIdOf(params.id)),
+    getChampionship: async ({ session, params }) =>
+      show(db, session, rowIdOf(params.id, NOT_FOUND)),
 
     updateChampionship: async ({ session, params, body }) =>
       inOwnTurn(db, session, async (tx) => {
@@ -92,11 +95,11 @@ export function championshipHandlers(deps: ChampionshipDeps): Handlers<typeof ch
       }),
 
     deleteChampionship: async ({ session, params }) => {
-      const id = ownIdOf(params.id);
+      const id = rowIdOf(params.id, NOT_FOUND);
       const isGone = await inOwnTurn(db, session, (tx) =>
         deleteChampionship(tx, session.user.id, id),
       );
-      if (!isGone) throw new AppError('championship_not_found');
+      if (!isGone) throw new AppError(NOT_FOUND);
     },
 
     enterTotals: async ({ session, params, body }) =>
@@ -201,11 +204,4 @@ const toPurchase = (row: Awaited<ReturnType<typeof listPurchases>>[number]) => (
 
 function refuse(field: string): never {
   throw new AppError('validation', { fields: { [field]: ['invalid'] } });
-}
-
-/** An id that no row can have is answered like an unknown championship. */
-export function ownIdOf(text: string): number {
-  const id = Number(text);
-  if (!Number.isSafeInteger(id) || id < 1) throw new AppError('championship_not_found');
-  return id;
 }

@@ -10,7 +10,7 @@ import { AppError } from '#http/app-error.ts';
 import type { Handlers } from '#http/calls.ts';
 import { limitConcurrencyEach } from '#http/concurrency-limit.ts';
 import type { Deps } from '#http/deps.ts';
-import { rowIdOf } from '../row-id.ts';
+import { rowIdOf } from '#http/row-id.ts';
 import { createFileReader } from './read-apart.ts';
 import {
   deleteFile,

@@ -4,9 +4,9 @@ import { inTransaction, lockInTransaction } from '#db/transaction.ts';
 import { AppError } from '#http/app-error.ts';
 import type { Handlers } from '#http/calls.ts';
 import type { Deps } from '#http/deps.ts';
+import { rowIdOf } from '#http/row-id.ts';
 import { toNote } from '../players/describe.ts';
 import { listSeasons, loadSeasonPlayers } from '../players/store.ts';
-import { rowIdOf } from '../row-id.ts';
 import {
   countLists,
   deleteList,

@@ -1,7 +1,7 @@
 import type { Executor } from '#db/pool.ts';
 import { AppError } from '#http/app-error.ts';
+import { rowIdOf } from '#http/row-id.ts';
 import type { Session } from '#http/session.ts';
-import { rowIdOf } from '../row-id.ts';
 import { rulesOfTeam } from './roster.ts';
 import { findTeam, listRoster } from './store.ts';
 
