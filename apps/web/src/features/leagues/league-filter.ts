@@ -14,7 +14,7 @@ export type Order = (typeof ORDERS)[number];
 export type League = Tournament | 'all';
 
 /** What a device remembers of how its owner views leagues. It is deleted at logout
- *  (lib/tournament-memory.ts). */
+ *  (lib/session/tournament-memory.ts). */
 export interface LeagueFilter {
   readonly league: League;
   readonly order: Order;
