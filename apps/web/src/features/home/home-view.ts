@@ -105,7 +105,7 @@ export function sameView(a: HomeView, b: HomeView): boolean {
   return KEYS.every((key) => a[key] === b[key]);
 }
 
-/** The logout forgets it (lib/tournament-memory.ts). */
+/** The logout forgets it (lib/session/tournament-memory.ts). */
 const KEY = 'tredici.best-bets';
 
 /** Filters and page sizes outlive a visit; where one was in a list does not. */
