@@ -72,3 +72,29 @@ test.describe('a free user', () => {
     await expect(page.getByText('Nessuna squadra a questo indirizzo.')).toBeVisible();
   });
 });
+
+test.describe('with the server gone', () => {
+  test.use({ expectedComplaints: /ERR_|Failed to fetch|Unable to preload/ });
+
+  test('a search whose file does not come leaves the page as it is, and who leaves is out', async ({
+    page,
+    context,
+    request,
+  }) => {
+    await enterWithPro(page, request, '/faq');
+    const question = page.getByRole('heading', { level: 1 });
+    const asked = await question.textContent();
+    // What says it is fetched with the first touch.
+    await page.keyboard.press('Shift');
+    const fetched = () => page.evaluate(() => performance.getEntries().map(({ name }) => name));
+    await expect.poll(fetched).toContainEqual(expect.stringMatching(/\/toasts-.*js$/));
+    await context.route(/./, (route) => route.abort('connectionrefused'));
+    await page.keyboard.press('Control+k');
+    await expect(page.getByText('Il server non risponde.')).toBeVisible();
+    await expect(question).toHaveText(asked!);
+    await page.getByRole('link', { name: 'Esci' }).first().click();
+    await expect
+      .poll(() => page.evaluate(() => localStorage.getItem('tredici.session')))
+      .toBeNull();
+  });
+});

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Notices } from '#features/notices/notices.tsx';
 import { AppFrame } from '#features/shell/app-frame.tsx';
 import { useSearchKey } from '#features/shell/search-button.tsx';
@@ -6,29 +6,32 @@ import { QueryProvider, queryClient } from '#lib/api/query-client.tsx';
 import { useConsent } from '#lib/device/consent.ts';
 import { loadMessages } from '#lib/i18n/translate.ts';
 import type { Session } from '#lib/session/session.ts';
+import { latePart } from '#ui/late-part.tsx';
 // Imported after the theme; nobody prints the login page, so it does without.
 import '#ui/print.css';
 
 /** Gives the reader time to look at the page before a pop-up appears. */
 const FIRST_LOOK_MS = 4_000;
 
+const UNASKED = { missing: 'unsaid' } as const;
+
 /** Only for users who have not been asked yet. */
-const NewsletterPopup = lazy(async () => {
+const NewsletterPopup = latePart(async () => {
   const [popup] = await Promise.all([
     import('#features/newsletter/newsletter-popup.tsx'),
     loadMessages('newsletter'),
   ]);
-  return { default: popup.NewsletterPopup };
-});
+  return popup.NewsletterPopup;
+}, UNASKED);
 
 /** Only for users who asked to be reminded. */
-const SessionReminder = lazy(async () => {
+const SessionReminder = latePart(async () => {
   const [reminder] = await Promise.all([
     import('#features/safer-gambling/session-reminder.tsx'),
     loadMessages('safer-gambling'),
   ]);
-  return { default: reminder.SessionReminder };
-});
+  return reminder.SessionReminder;
+}, UNASKED);
 
 /** Fetches the search with its texts and index when somebody is about to use it. */
 const loadSearch = async () => {
@@ -37,9 +40,9 @@ const loadSearch = async () => {
     loadMessages('search', 'forecasts'),
   ]);
   void queryClient.prefetchQuery(search.searchIndexQuery);
-  return { default: search.SearchDialog };
+  return search.SearchDialog;
 };
-const SearchDialog = lazy(loadSearch);
+const SearchDialog = latePart(loadSearch, { missing: 'notified' });
 
 /** Everything around a page for a logged-in user; fetched only then. */
 export function AppShell({
@@ -62,25 +65,19 @@ export function AppShell({
         session={session}
         top={<Notices />}
         onSearch={onSearch}
-        onConsiderSearch={() => void loadSearch()}
+        onConsiderSearch={() => void loadSearch().catch(() => undefined)}
       >
         {children}
       </AppFrame>
       {searching && (
-        <Suspense>
-          <SearchDialog premium={session.user.premium} onClose={() => setSearching(false)} />
-        </Suspense>
+        <SearchDialog premium={session.user.premium} onClose={() => setSearching(false)} />
       )}
       {/* Only one pop-up at a time uses this corner. */}
       {hasLooked && consent !== 'unset' && session.user.receive_newsletter === null && (
-        <Suspense>
-          <NewsletterPopup user={session.user} />
-        </Suspense>
+        <NewsletterPopup user={session.user} />
       )}
       {reminderMinutes !== null && (
-        <Suspense>
-          <SessionReminder userId={session.user.id} minutes={reminderMinutes} />
-        </Suspense>
+        <SessionReminder userId={session.user.id} minutes={reminderMinutes} />
       )}
     </QueryProvider>
   );

@@ -11,6 +11,7 @@ export async function loadAppShell() {
   return { default: loaded };
 }
 
+// Not a `latePart`: without the shell there is no page to keep.
 const WaitedFor = lazy(loadAppShell);
 
 /** Renders the shell synchronously once its file has loaded. If it suspended, even briefly, React would draw

@@ -5,7 +5,7 @@ import {
   redirect,
   useRouter,
 } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { CookieBanner } from '#features/consent/cookie-banner.tsx';
 import { ErrorPage } from '#features/pages/error-page.tsx';
 import { NotFoundPage } from '#features/pages/not-found-page.tsx';
@@ -17,12 +17,12 @@ import { useCurrentPage, usePageEffects } from '#lib/navigation/page-effects.ts'
 import { paths } from '#lib/navigation/paths.ts';
 import { session, useSession } from '#lib/session/session.ts';
 import { notVerifiedNotice, verifySession } from '#lib/session/verify-session.ts';
+import { latePart } from '#ui/late-part.tsx';
 import { LoadedShell } from './-loaded-shell.tsx';
 
-const NotVerifiedDialog = lazy(() =>
-  import('#features/accounts/login/not-verified-dialog.tsx').then((module) => ({
-    default: module.NotVerifiedDialog,
-  })),
+const NotVerifiedDialog = latePart(
+  async () => (await import('#features/accounts/login/not-verified-dialog.tsx')).NotVerifiedDialog,
+  { missing: 'notified' },
 );
 
 export const Route = createRootRoute({
@@ -80,22 +80,20 @@ function NotVerified() {
   if (!useStore(notVerifiedNotice)) return null;
   const close = () => notVerifiedNotice.set(false);
   return (
-    <Suspense>
-      <NotVerifiedDialog
-        onAgain={() => {
-          close();
-          // After the dialog has returned the focus.
-          requestAnimationFrame(() => {
-            document.querySelector<HTMLElement>('main form input')?.focus();
-          });
-        }}
-        onLater={() => {
-          close();
-          // Without the address to return to, because the user does not want to go there now.
-          void router.navigate({ to: '/login', search: {}, replace: true });
-        }}
-      />
-    </Suspense>
+    <NotVerifiedDialog
+      onAgain={() => {
+        close();
+        // After the dialog has returned the focus.
+        requestAnimationFrame(() => {
+          document.querySelector<HTMLElement>('main form input')?.focus();
+        });
+      }}
+      onLater={() => {
+        close();
+        // Without the address to return to, because the user does not want to go there now.
+        void router.navigate({ to: '/login', search: {}, replace: true });
+      }}
+    />
   );
 }
 

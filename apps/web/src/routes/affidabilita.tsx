@@ -1,20 +1,20 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { trackRecordCalls } from '@tredici/contract/track-record';
-import { lazy, Suspense } from 'react';
 import { TrackRecordPage } from '#features/track-record/track-record-page.tsx';
 import { prefetchCall } from '#lib/api/call-query.ts';
 import { QueryProvider } from '#lib/api/query-client.tsx';
 import { settings } from '#lib/api/settings.ts';
 import { loadMessages } from '#lib/i18n/translate.ts';
 import { loadWords } from '#lib/navigation/load-words.ts';
+import { latePart } from '#ui/late-part.tsx';
 
 /** Needed only in the first minutes of an installation, and never fetched later. */
-const FirstSteps = lazy(async () => {
+const FirstSteps = latePart(async () => {
   const [page] = await Promise.all([
     import('#features/first-steps/first-steps.tsx'),
     loadMessages('first-steps'),
   ]);
-  return { default: page.FirstSteps };
+  return page.FirstSteps;
 });
 
 export const Route = createFileRoute('/affidabilita')({
@@ -38,11 +38,9 @@ function Page() {
   return (
     <QueryProvider>
       {settings().first_steps ? (
-        <Suspense>
-          <FirstSteps need="record">
-            <TrackRecordPage />
-          </FirstSteps>
-        </Suspense>
+        <FirstSteps need="record">
+          <TrackRecordPage />
+        </FirstSteps>
       ) : (
         <TrackRecordPage />
       )}

@@ -1,19 +1,19 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
 import { HomePage } from '#features/home/home-page.tsx';
 import { homeMemory, readSearch, validateSearch, viewOf } from '#features/home/home-view.ts';
 import { settings } from '#lib/api/settings.ts';
 import { loadMessages } from '#lib/i18n/translate.ts';
 import { loadWords } from '#lib/navigation/load-words.ts';
 import { useSession } from '#lib/session/session.ts';
+import { latePart } from '#ui/late-part.tsx';
 
 /** Needed only in the first minutes of an installation, and never fetched later. */
-const FirstSteps = lazy(async () => {
+const FirstSteps = latePart(async () => {
   const [page] = await Promise.all([
     import('#features/first-steps/first-steps.tsx'),
     loadMessages('first-steps'),
   ]);
-  return { default: page.FirstSteps };
+  return page.FirstSteps;
 });
 
 export const Route = createFileRoute('/')({
@@ -58,9 +58,5 @@ function Page() {
     />
   );
   if (!settings().first_steps) return page;
-  return (
-    <Suspense>
-      <FirstSteps need="record">{page}</FirstSteps>
-    </Suspense>
-  );
+  return <FirstSteps need="record">{page}</FirstSteps>;
 }

@@ -1,8 +1,8 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
 import { LoginPage } from '#features/accounts/login/login-page.tsx';
 import { afterLogin, safeReturn } from '#lib/navigation/guard.ts';
 import { guestsOnly } from '#lib/navigation/guests-only.ts';
+import { latePart } from '#ui/late-part.tsx';
 
 export const Route = createFileRoute('/login')({
   staticData: {
@@ -22,10 +22,9 @@ export const Route = createFileRoute('/login')({
 });
 
 /** Drawn after the form, so that users who want to log in do not wait for it. */
-const ExampleCoupon = lazy(() =>
-  import('#features/accounts/login/example-coupon.tsx').then((module) => ({
-    default: module.ExampleCoupon,
-  })),
+const ExampleCoupon = latePart(
+  async () => (await import('#features/accounts/login/example-coupon.tsx')).ExampleCoupon,
+  { missing: 'unsaid' },
 );
 
 function Page() {
@@ -34,11 +33,7 @@ function Page() {
   // Replaces the entry, so that going back does not lead to the form again.
   return (
     <LoginPage
-      example={
-        <Suspense>
-          <ExampleCoupon />
-        </Suspense>
-      }
+      example={<ExampleCoupon />}
       onLoggedIn={() => router.history.replace(afterLogin(redirectFrom))}
     />
   );

@@ -1,14 +1,14 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router';
-import { lazy } from 'react';
 import { ProfilePage } from '#features/accounts/profile/profile-page.tsx';
 import { SaferGambling } from '#features/safer-gambling/safer-gambling.tsx';
 import { loadWords } from '#lib/navigation/load-words.ts';
 import { paths } from '#lib/navigation/paths.ts';
 import { session, useSession } from '#lib/session/session.ts';
 import { forgetTournaments } from '#lib/session/tournament-memory.ts';
+import { latePart } from '#ui/late-part.tsx';
 
-const ProfileBelongings = lazy(() =>
-  import('./-profile-belongings.tsx').then((module) => ({ default: module.ProfileBelongings })),
+const ProfileBelongings = latePart(
+  async () => (await import('./-profile-belongings.tsx')).ProfileBelongings,
 );
 
 export const Route = createFileRoute('/profile')({

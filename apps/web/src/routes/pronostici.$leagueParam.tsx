@@ -1,19 +1,19 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
 import { isSpan, type Span } from '#features/leagues/days-chosen.ts';
 import { leagueFilter, type Order } from '#features/leagues/league-filter.ts';
 import { LeaguesPage } from '#features/leagues/leagues-page.tsx';
 import { settings } from '#lib/api/settings.ts';
 import { loadMessages } from '#lib/i18n/translate.ts';
 import { loadWords } from '#lib/navigation/load-words.ts';
+import { latePart } from '#ui/late-part.tsx';
 
 /** Needed only in the first minutes of an installation, and never fetched later. */
-const FirstSteps = lazy(async () => {
+const FirstSteps = latePart(async () => {
   const [page] = await Promise.all([
     import('#features/first-steps/first-steps.tsx'),
     loadMessages('first-steps'),
   ]);
-  return { default: page.FirstSteps };
+  return page.FirstSteps;
 });
 
 export const Route = createFileRoute('/pronostici/$leagueParam')({
@@ -81,9 +81,5 @@ function Page() {
     />
   );
   if (!settings().first_steps) return page;
-  return (
-    <Suspense>
-      <FirstSteps need="forecasts">{page}</FirstSteps>
-    </Suspense>
-  );
+  return <FirstSteps need="forecasts">{page}</FirstSteps>;
 }

@@ -13,6 +13,7 @@ interface SectionMessageProps {
 
 /** Replaces the content of a section that has nothing to list: an empty coupon line with the reason. */
 export function SectionMessage({ lines, alert, text, hint, action }: SectionMessageProps) {
+  'use no memo'; // Memoized it would weigh twice as much, on every page.
   return (
     <div
       className={css.message}

@@ -1,7 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useNear } from '#lib/device/use-near.ts';
 import { usePrinting } from '#lib/device/use-printing.ts';
-import { Late } from './late.tsx';
 
 /** In screens. Small, because what is fetched should not burden readers who stay at the top. */
 const REACH = 0.2;
@@ -23,7 +22,7 @@ export function WhenNear({ className, reach = REACH, children }: WhenNearProps) 
   if ((near || printing) && !isWanted) setWanted(true);
   return (
     <div ref={ref} className={className}>
-      {isWanted && <Late>{children}</Late>}
+      {isWanted && children}
     </div>
   );
 }

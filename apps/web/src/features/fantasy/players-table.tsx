@@ -1,9 +1,10 @@
 import type { MyPlayers, PlayerList } from '@tredici/contract/fantasy-players';
 import type { Game } from '@tredici/engine/fantasy/rules/roles';
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { whenIdle } from '#lib/device/when-idle.ts';
 import { useText } from '#lib/i18n/translate.ts';
 import { CsvButton } from '#ui/csv-button.tsx';
+import { latePart } from '#ui/late-part.tsx';
 import type { Column } from './column.ts';
 import { BY_NAME } from './column-heads.tsx';
 import { columnsThatFit, useColumnRoom } from './column-room.ts';
@@ -22,12 +23,12 @@ import type { ChooseView } from './use-list-view.ts';
 import { useMarks } from './use-marks.ts';
 
 /** Fetched when a player is marked, or when the picker is opened. */
-const CompareBar = lazy(() =>
-  import('./compare-bar.tsx').then((module) => ({ default: module.CompareBar })),
-);
-const ColumnPicker = lazy(() =>
-  import('./column-picker.tsx').then((module) => ({ default: module.ColumnPicker })),
-);
+const CompareBar = latePart(async () => (await import('./compare-bar.tsx')).CompareBar, {
+  missing: 'notified',
+});
+const ColumnPicker = latePart(async () => (await import('./column-picker.tsx')).ColumnPicker, {
+  missing: 'notified',
+});
 
 interface PlayersTableProps {
   readonly list: PlayerList;
@@ -110,19 +111,15 @@ export function PlayersTable({
       )}
       <p className={css.note}>{note}</p>
       {marks.marked.length > 0 && (
-        <Suspense>
-          <CompareBar players={players} columns={columns} game={game} marks={marks} />
-        </Suspense>
+        <CompareBar players={players} columns={columns} game={game} marks={marks} />
       )}
       {picking && (
-        <Suspense>
-          <ColumnPicker
-            columns={columns}
-            chosen={chosen}
-            onChoose={(ids) => deviceChoices.set({ [remembered]: ids })}
-            onClose={() => setPicking(false)}
-          />
-        </Suspense>
+        <ColumnPicker
+          columns={columns}
+          chosen={chosen}
+          onChoose={(ids) => deviceChoices.set({ [remembered]: ids })}
+          onClose={() => setPicking(false)}
+        />
       )}
     </>
   );

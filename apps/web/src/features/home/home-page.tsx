@@ -1,10 +1,10 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import type { CurrentUser } from '@tredici/contract/account';
-import { lazy } from 'react';
 import { useInTurn } from '#lib/device/use-in-turn.ts';
 import { loadMessages, useText } from '#lib/i18n/translate.ts';
 import { paths } from '#lib/navigation/paths.ts';
 import { useSelfExclusionEnd } from '#lib/session/odds-visibility.ts';
+import { latePart } from '#ui/late-part.tsx';
 import { PageSection } from '#ui/page-section.tsx';
 import { WhenNear } from '#ui/when-near.tsx';
 import { AccuracySection } from './accuracy-section.tsx';
@@ -18,9 +18,9 @@ import { RealSection } from './real-section.tsx';
 import { useHomeView } from './use-home-view.ts';
 
 /** With its words, which the first screen does without. */
-const LastDay = lazy(async () => {
+const LastDay = latePart(async () => {
   const [module] = await Promise.all([import('./last-day.tsx'), loadMessages('results')]);
-  return { default: module.LastDay };
+  return module.LastDay;
 });
 
 interface HomePageProps {

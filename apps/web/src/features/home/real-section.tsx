@@ -1,21 +1,20 @@
-import { lazy, useState } from 'react';
-import { useLatePart } from '#lib/device/use-late-part.ts';
+import { useState } from 'react';
 import { useText } from '#lib/i18n/translate.ts';
+import { latePart } from '#ui/late-part.tsx';
 import { PageSection } from '#ui/page-section.tsx';
 import { WhenNear } from '#ui/when-near.tsx';
 import css from './real-section.module.css';
 
-const RealParts = lazy(() =>
-  import('./real-parts.tsx').then(({ RealParts: parts }) => ({ default: parts })),
-);
-const fetchInfo = async () => (await import('./real-info.tsx')).RealInfo;
+const RealParts = latePart(async () => (await import('./real-parts.tsx')).RealParts);
+const RealInfo = latePart(async () => (await import('./real-info.tsx')).RealInfo, {
+  missing: 'notified',
+});
 
 /** The plan's rule on 84 real weeks and on those that followed, said to be recomputed wherever it is
  *  seen. It stands last, and is fetched once somebody comes near to it. */
 export function RealSection() {
   const t = useText('home');
   const [info, setInfo] = useState(false);
-  const [RealInfo, askForInfo] = useLatePart(fetchInfo);
   return (
     <PageSection
       id="settimane"
@@ -26,7 +25,7 @@ export function RealSection() {
           type="button"
           aria-haspopup="dialog"
           aria-label={t('info.title')}
-          onClick={async () => setInfo(await askForInfo())}
+          onClick={() => setInfo(true)}
         >
           {t('real.info')}
         </button>
@@ -35,7 +34,7 @@ export function RealSection() {
       <WhenNear className={css.room}>
         <RealParts />
       </WhenNear>
-      {info && RealInfo && <RealInfo onClose={() => setInfo(false)} />}
+      {info && <RealInfo onClose={() => setInfo(false)} />}
     </PageSection>
   );
 }

@@ -1,20 +1,16 @@
-import { lazy, Suspense } from 'react';
 import { useText } from '#lib/i18n/translate.ts';
 import { Fold } from '#ui/fold.tsx';
+import { latePart } from '#ui/late-part.tsx';
 import type { Choice } from './real-weeks.ts';
 
-const RealFigures = lazy(() =>
-  import('./real-figures.tsx').then(({ RealFigures: figures }) => ({ default: figures })),
-);
+const RealFigures = latePart(async () => (await import('./real-figures.tsx')).RealFigures);
 
 /** The figures behind the chart, fetched when they are asked for. */
 export function RealTable({ choice }: { readonly choice: Choice }) {
   const forecasts = useText('forecasts');
   return (
     <Fold title={forecasts('table.behind')}>
-      <Suspense>
-        <RealFigures choice={choice} />
-      </Suspense>
+      <RealFigures choice={choice} />
     </Fold>
   );
 }

@@ -1,18 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import type { AccuracyReply } from '@tredici/contract/accuracy';
-import { lazy, Suspense, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { useMedia } from '#lib/device/use-media.ts';
 import { useFormats } from '#lib/i18n/format.ts';
 import { useText } from '#lib/i18n/translate.ts';
 import { MEDIA } from '#ui/breakpoints.ts';
+import { latePart } from '#ui/late-part.tsx';
 import { AccuracyFigures } from './accuracy-figures.tsx';
 import css from './accuracy-panel.module.css';
 import type { League } from './league-filter.ts';
 import { accuracyQuery } from './queries.ts';
 
-const AccuracyGraph = lazy(() =>
-  import('./accuracy-graph.tsx').then((module) => ({ default: module.AccuracyGraph })),
-);
+const AccuracyGraph = latePart(async () => (await import('./accuracy-graph.tsx')).AccuracyGraph, {
+  waiting: <div className={css.graphRoom} />,
+});
 
 /** How reliable a league's forecasts are. It stands beside the controls where there is room; on a phone it is
  *  a collapsed line, because the matches come first. */
@@ -47,9 +48,7 @@ export function AccuracyPanel({ league }: { readonly league: League }) {
           {data && data.number_of_matches > 0 ? (
             <>
               <AccuracyFigures data={data} />
-              <Suspense fallback={<div className={css.graphRoom} />}>
-                <AccuracyGraph league={league} data={data} />
-              </Suspense>
+              <AccuracyGraph league={league} data={data} />
             </>
           ) : (
             <Missing empty={data !== undefined} failed={isError} onRetry={() => void refetch()} />

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Portfolio } from '@tredici/contract/plan';
 import { DEFAULT_RISK_THRESHOLD } from '@tredici/contract/suggestions';
-import { lazy, useDeferredValue, useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { Caution } from '#football/caution.tsx';
-import { useLatePart } from '#lib/device/use-late-part.ts';
 import { useText } from '#lib/i18n/translate.ts';
 import { paths } from '#lib/navigation/paths.ts';
 import { Button, LinkButton } from '#ui/button.tsx';
+import { latePart } from '#ui/late-part.tsx';
 import { PageSection } from '#ui/page-section.tsx';
 import { PageWithLead } from '#ui/page-with-lead.tsx';
 import { WhenNear } from '#ui/when-near.tsx';
@@ -15,16 +15,15 @@ import { PortfolioSection } from './portfolio/portfolio-section.tsx';
 import { portfolioQuery, recordQuery, suggestionsQuery } from './queries.ts';
 import { SuggestionsSection } from './suggestions/suggestions-section.tsx';
 
-const Simulator = lazy(() =>
-  import('./simulator/simulator.tsx').then(({ Simulator: simulator }) => ({ default: simulator })),
-);
-const fetchInfo = async () => (await import('./strategy-info.tsx')).StrategyInfo;
+const Simulator = latePart(async () => (await import('./simulator/simulator.tsx')).Simulator);
+const StrategyInfo = latePart(async () => (await import('./strategy-info.tsx')).StrategyInfo, {
+  missing: 'notified',
+});
 
 /** This week's bets first, then the state of the plan, then the simulator of what may come of it. */
 export function PlanPage({ title }: { readonly title: string }) {
   const t = useText('plan');
   const [info, setInfo] = useState(false);
-  const [StrategyInfo, askForInfo] = useLatePart(fetchInfo);
   const suggestions = useQuery(suggestionsQuery);
   const portfolio = useQuery(portfolioQuery);
   // Deferred together with the sections, which are drawn at low priority too.
@@ -35,7 +34,7 @@ export function PlanPage({ title }: { readonly title: string }) {
       lead={t('lead')}
       actions={
         <div className={css.actions}>
-          <Button aria-haspopup="dialog" onClick={async () => setInfo(await askForInfo())}>
+          <Button aria-haspopup="dialog" onClick={() => setInfo(true)}>
             {t('info.open')}
           </Button>
           <LinkButton to={paths.myBets()}>{t('myBets')}</LinkButton>
@@ -56,7 +55,7 @@ export function PlanPage({ title }: { readonly title: string }) {
           <div className={css.simulator} />
         )}
       </PageSection>
-      {info && StrategyInfo && <StrategyInfo onClose={() => setInfo(false)} />}
+      {info && <StrategyInfo onClose={() => setInfo(false)} />}
     </PageWithLead>
   );
 }

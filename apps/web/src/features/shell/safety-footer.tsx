@@ -2,13 +2,16 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { settings } from '#lib/api/settings.ts';
 import { consent } from '#lib/device/consent.ts';
-import { useLatePart } from '#lib/device/use-late-part.ts';
 import { ADM_URL, HELP_LINE, HELP_LINE_TEL } from '#lib/help-line.ts';
 import { useText } from '#lib/i18n/translate.ts';
 import { paths } from '#lib/navigation/paths.ts';
+import { latePart } from '#ui/late-part.tsx';
 import css from './safety-footer.module.css';
 
-const fetchDialog = async () => (await import('./play-safely-dialog.tsx')).PlaySafelyDialog;
+const PlaySafelyDialog = latePart(
+  async () => (await import('./play-safely-dialog.tsx')).PlaySafelyDialog,
+  { missing: 'notified' },
+);
 
 const INFORMATION = [
   ['footer.trackRecord', paths.trackRecord()],
@@ -24,7 +27,6 @@ export function SafetyFooter() {
   const t = useText('shell');
   const common = useText('common');
   const [playSafely, setPlaySafely] = useState(false);
-  const [PlaySafelyDialog, askForDialog] = useLatePart(fetchDialog);
   return (
     <footer className={css.footer}>
       <div className={css.inner}>
@@ -37,11 +39,7 @@ export function SafetyFooter() {
             <h2 className={css.heading}>{t('safety.heading')}</h2>
             <p>{t('safety.body')}</p>
             <p className={css.more}>
-              <button
-                type="button"
-                className={css.link}
-                onClick={async () => setPlaySafely(await askForDialog())}
-              >
+              <button type="button" className={css.link} onClick={() => setPlaySafely(true)}>
                 {t('safety.open')}
               </button>
               <a className={css.link} href={ADM_URL} target="_blank" rel="noopener noreferrer">
@@ -72,7 +70,7 @@ export function SafetyFooter() {
           {t('footer.notABookmaker')} {t('footer.version', { version: settings().version })}
         </p>
       </div>
-      {playSafely && PlaySafelyDialog && <PlaySafelyDialog onClose={() => setPlaySafely(false)} />}
+      {playSafely && <PlaySafelyDialog onClose={() => setPlaySafely(false)} />}
     </footer>
   );
 }

@@ -1,11 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import type { CurrentUser } from '@tredici/contract/account';
-import { lazy, type ReactNode, Suspense, useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useText } from '#lib/i18n/translate.ts';
 import { paths } from '#lib/navigation/paths.ts';
 import { Brand } from '#ui/brand.tsx';
 import { IconButton } from '#ui/button.tsx';
 import { CloseIcon } from '#ui/icons.tsx';
+import { latePart } from '#ui/late-part.tsx';
 import { ProBadge } from '#ui/pro-badge.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import {
@@ -27,9 +28,9 @@ import css from './sidebar.module.css';
 import { nameOfUser } from './user-name.ts';
 
 /** Loaded later, because it brings the API client, which the first page does without. */
-const TeamList = lazy(() =>
-  import('./team-list.tsx').then((module) => ({ default: module.TeamList })),
-);
+const TeamList = latePart(async () => (await import('./team-list.tsx')).TeamList, {
+  missing: 'unsaid',
+});
 
 const MAIN_ITEMS = [
   { to: paths.home(), name: 'nav.home', icon: <HomeIcon />, pro: true },
@@ -102,9 +103,7 @@ export function Sidebar({ user, collapsed, search, onCollapse, onClose }: Sideba
               </li>
             ))}
           </ul>
-          <Suspense>
-            <TeamList narrow={collapsed} onWiden={onCollapse} />
-          </Suspense>
+          <TeamList narrow={collapsed} onWiden={onCollapse} />
         </div>
         <ul className={css.account}>
           {user.operator && (

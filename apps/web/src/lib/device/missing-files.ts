@@ -3,13 +3,13 @@ const KEY = 'tredici.reloaded';
 const ONCE_EVERY_MS = 60_000;
 
 /** After a new version has been deployed, a page that is still open requests files that are gone. One reload
- *  fetches the new page; a loop of reloads is prevented. If the server does not answer at all the page stays,
- *  with what was typed into it. Returns whether the page is being reloaded. */
-export async function reloadOnce(error: unknown): Promise<boolean> {
+ *  fetches the new page; a loop of reloads is prevented, unless the user asks for each. If the server does not
+ *  answer at all the page stays, with what was typed into it. Returns whether the page is being reloaded. */
+export async function reloadOnce(error: unknown, isAsked = false): Promise<boolean> {
   if (!isMissingFile(error) || !navigator.onLine || !(await serverAnswers())) return false;
   try {
     const last = Number(sessionStorage.getItem(KEY));
-    if (Date.now() - last < ONCE_EVERY_MS) return false;
+    if (!isAsked && Date.now() - last < ONCE_EVERY_MS) return false;
     sessionStorage.setItem(KEY, String(Date.now()));
   } catch {
     // Without storage a loop of reloads could not be detected.

@@ -31,7 +31,8 @@ export function EmailNotVerifiedDialog({ email, onClose }: EmailNotVerifiedDialo
       notify(say('validationMailSent'));
       onClose();
     } catch (error) {
-      await loadMessages('errors');
+      // What can be said without them is said.
+      await loadMessages('errors').catch(() => undefined);
       setRefusal(error);
       setBusy(false);
     }

@@ -1,18 +1,18 @@
 import { Link } from '@tanstack/react-router';
 import type { LoginForm as LoginValues } from '@tredici/contract/account';
-import { lazy, type SubmitEvent, Suspense, useEffect, useRef, useState } from 'react';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { loadMessages, useText } from '#lib/i18n/translate.ts';
 import { paths } from '#lib/navigation/paths.ts';
 import { Button, IconButton } from '#ui/button.tsx';
 import { EyeIcon, EyeOffIcon } from '#ui/icons.tsx';
+import { latePart } from '#ui/late-part.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import css from './login-form.module.css';
 import { type LoginProblem, loginProblemOf } from './login-problem.ts';
 
-const EmailNotVerifiedDialog = lazy(() =>
-  import('./email-not-verified-dialog.tsx').then((module) => ({
-    default: module.EmailNotVerifiedDialog,
-  })),
+const EmailNotVerifiedDialog = latePart(
+  async () => (await import('./email-not-verified-dialog.tsx')).EmailNotVerifiedDialog,
+  { missing: 'notified' },
 );
 
 interface LoginFormProps {
@@ -153,9 +153,7 @@ export function LoginForm({ logIn, onTouched, onLoggedIn, values, onChange }: Lo
         </p>
       </div>
       {problem?.kind === 'email-not-verified' && (
-        <Suspense>
-          <EmailNotVerifiedDialog email={values.username.trim()} onClose={() => setProblem(null)} />
-        </Suspense>
+        <EmailNotVerifiedDialog email={values.username.trim()} onClose={() => setProblem(null)} />
       )}
     </form>
   );

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { useInTurn } from '#lib/device/use-in-turn.ts';
 import { useText } from '#lib/i18n/translate.ts';
 import type { Session } from '#lib/session/session.ts';
@@ -62,7 +62,7 @@ export function ProfilePage(props: ProfilePageProps) {
       glance={t('belongings.glance')}
       isMadeWhenOpened
     >
-      <Suspense fallback={<div className={css.waiting} aria-busy="true" />}>{belongings}</Suspense>
+      <div className={css.belongings}>{belongings}</div>
     </Section>,
     <DataSection key="data" username={user.username} />,
     <DeleteSection

@@ -1,17 +1,17 @@
 import { Link } from '@tanstack/react-router';
 import { PASSWORD_SPECIALS, passwordStrength } from '@tredici/contract/account-rules';
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useText } from '#lib/i18n/translate.ts';
 import { paths } from '#lib/navigation/paths.ts';
+import { latePart } from '#ui/late-part.tsx';
 import { NewPasswordFields } from '#ui/new-password-fields.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { TickBox } from '#ui/tick-box.tsx';
 import css from './step-fields.module.css';
 import type { Values } from './step-rules.ts';
 
-const loadCaptcha = () =>
-  import('./captcha-box.tsx').then((module) => ({ default: module.CaptchaBox }));
-const CaptchaBox = lazy(loadCaptcha);
+const fetchCaptcha = async () => (await import('./captcha-box.tsx')).CaptchaBox;
+const CaptchaBox = latePart(fetchCaptcha);
 
 type TextName = 'first_name' | 'last_name' | 'email' | 'password1' | 'password2';
 
@@ -57,7 +57,7 @@ export function NamesFields(props: StepFieldsProps) {
 export function EmailFields(props: StepFieldsProps) {
   const t = useText('registration');
   // Preloaded for the next row, so that the box is there even for a user who tabs through quickly.
-  useEffect(() => void loadCaptcha(), []);
+  useEffect(() => void fetchCaptcha().catch(() => undefined), []);
   return (
     <TextField
       {...fieldOf(props, 'email')}
@@ -114,13 +114,11 @@ export function PasswordFields(
         onChange={(event) => set({ receive_newsletter: event.target.checked })}
       />
       <div className={css.captcha}>
-        <Suspense>
-          <CaptchaBox
-            key={captchaRound}
-            error={errorOf('captcha')}
-            onSolved={(captcha) => set({ captcha })}
-          />
-        </Suspense>
+        <CaptchaBox
+          key={captchaRound}
+          error={errorOf('captcha')}
+          onSolved={(captcha) => set({ captcha })}
+        />
       </div>
     </>
   );

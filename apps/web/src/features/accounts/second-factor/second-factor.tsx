@@ -1,12 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { secondFactorCalls } from '@tredici/contract/second-factor';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useErrorText } from '#lib/api/problem-text.ts';
 import { request } from '#lib/api/request.ts';
 import { notify } from '#lib/device/notify.ts';
 import { useFormats } from '#lib/i18n/format.ts';
 import { useText } from '#lib/i18n/translate.ts';
 import { Button } from '#ui/button.tsx';
+import { latePart } from '#ui/late-part.tsx';
 import { ProblemPanel } from '#ui/problem-panel.tsx';
 import { type Proof, ProofForm } from './proof-form.tsx';
 import { secondFactorQuery } from './queries.ts';
@@ -14,7 +15,9 @@ import { RecoveryCodes } from './recovery-codes.tsx';
 import css from './second-factor.module.css';
 
 /** Fetched only when needed: few users switch it on, and only once. */
-const QrCode = lazy(() => import('./qr-code.tsx').then(({ QrCode }) => ({ default: QrCode })));
+const QrCode = latePart(async () => (await import('./qr-code.tsx')).QrCode, {
+  waiting: <div className={css.qr} />,
+});
 
 type Step =
   | { readonly kind: 'rest' | 'password' | 'disable' | 'renew' }
@@ -75,9 +78,7 @@ export function SecondFactor() {
         >
           <div className={css.setup}>
             <p>{t('secondFactor.scan')}</p>
-            <Suspense fallback={<div className={css.qr} />}>
-              <QrCode text={step.uri} label={t('secondFactor.qr')} />
-            </Suspense>
+            <QrCode text={step.uri} label={t('secondFactor.qr')} />
             <p>
               {t('secondFactor.bySecret')} <b className={css.secret}>{inFours(step.secret)}</b>
             </p>

@@ -1,5 +1,5 @@
-import { lazy, Suspense } from 'react';
 import { useText } from '#lib/i18n/translate.ts';
+import { latePart } from '#ui/late-part.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { RadioStrip } from '#ui/radio-strip.tsx';
 import page from '../table-page.module.css';
@@ -8,9 +8,7 @@ import { PlayerStats } from './player-stats.tsx';
 import css from './stats-board-page.module.css';
 
 /** Fetched only when a part other than the statistics is opened. */
-const ClubPart = lazy(() =>
-  import('./club-part.tsx').then((module) => ({ default: module.ClubPart })),
-);
+const ClubPart = latePart(async () => (await import('./club-part.tsx')).ClubPart);
 
 interface StatsBoardPageProps {
   readonly search: BoardSearch;
@@ -37,9 +35,7 @@ export function StatsBoardPage({ search, onSearch }: StatsBoardPageProps) {
       {part === 'stats' ? (
         <PlayerStats search={search} onSearch={onSearch} />
       ) : (
-        <Suspense>
-          <ClubPart part={part} />
-        </Suspense>
+        <ClubPart part={part} />
       )}
     </div>
   );

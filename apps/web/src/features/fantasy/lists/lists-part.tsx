@@ -1,24 +1,31 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { loadMessages, useText } from '#lib/i18n/translate.ts';
+import { latePart } from '#ui/late-part.tsx';
 import css from './lists.module.css';
 import { listQueries } from './queries.ts';
 
 /** Fetched when a list is opened. */
-const ListDialog = lazy(async () => {
-  const [dialog] = await Promise.all([
-    import('./list-dialog.tsx'),
-    loadMessages('lists', 'fantasy', 'errors'),
-  ]);
-  return { default: dialog.ListDialog };
-});
-const NotesDialog = lazy(async () => {
-  const [dialog] = await Promise.all([
-    import('./notes-dialog.tsx'),
-    loadMessages('lists', 'errors'),
-  ]);
-  return { default: dialog.NotesDialog };
-});
+const ListDialog = latePart(
+  async () => {
+    const [dialog] = await Promise.all([
+      import('./list-dialog.tsx'),
+      loadMessages('lists', 'fantasy', 'errors'),
+    ]);
+    return dialog.ListDialog;
+  },
+  { missing: 'notified' },
+);
+const NotesDialog = latePart(
+  async () => {
+    const [dialog] = await Promise.all([
+      import('./notes-dialog.tsx'),
+      loadMessages('lists', 'errors'),
+    ]);
+    return dialog.NotesDialog;
+  },
+  { missing: 'notified' },
+);
 
 /** The reader's lists by name; each opens to be sorted, shared or deleted. */
 export function ListsPart() {
@@ -38,11 +45,7 @@ export function ListsPart() {
         ))}
         {data?.results.length === 0 && <li className={css.soft}>{t('belongings.noLists')}</li>}
       </ul>
-      {list && (
-        <Suspense>
-          <ListDialog key={list.id} list={list} onClose={() => setOpen(null)} />
-        </Suspense>
-      )}
+      {list && <ListDialog key={list.id} list={list} onClose={() => setOpen(null)} />}
     </>
   );
 }
@@ -56,11 +59,7 @@ export function NotesPart() {
       <button type="button" className={css.open} onClick={() => setOpen(true)}>
         {t('belongings.openNotes')}
       </button>
-      {open && (
-        <Suspense>
-          <NotesDialog onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open && <NotesDialog onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -1,12 +1,13 @@
 import type { MatchDetail } from '@tredici/contract/match';
 import type { BetGroup, BetType } from '@tredici/engine/markets/bet-types';
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { useBetNames } from '#football/bet-names.ts';
 import { quoteOf } from '#football/bookmaker-prices.ts';
 import { likeliest } from '#football/coupon-match.ts';
 import { useFormats } from '#lib/i18n/format.ts';
 import { useText } from '#lib/i18n/translate.ts';
 import { CsvButton } from '#ui/csv-button.tsx';
+import { latePart } from '#ui/late-part.tsx';
 import { PartsInTurn } from '#ui/parts-in-turn.tsx';
 import { OddsBoard } from '../odds/odds-board.tsx';
 import { oddsRows } from '../odds/odds-csv.ts';
@@ -19,11 +20,11 @@ import { type PanelKey, setGroupOpen, useOpenGroups } from './open-groups.ts';
 import { useBetWords } from './use-bet-words.ts';
 
 // Closed at first, and fetched only when it is opened.
-const CombinationTable = lazy(() =>
-  import('./combination-table.tsx').then((module) => ({ default: module.CombinationTable })),
+const CombinationTable = latePart(
+  async () => (await import('./combination-table.tsx')).CombinationTable,
 );
-const TeamGoalsTable = lazy(() =>
-  import('./team-goals-table.tsx').then((module) => ({ default: module.TeamGoalsTable })),
+const TeamGoalsTable = latePart(
+  async () => (await import('./team-goals-table.tsx')).TeamGoalsTable,
 );
 
 interface GroupProps {
@@ -97,15 +98,13 @@ function GroupPanel({ group, match, oddsHidden }: GroupProps & { readonly group:
         )
       }
     >
-      <Suspense>
-        <GroupTable
-          group={group.key}
-          match={match}
-          oddsHidden={oddsHidden}
-          bets={bets}
-          marked={marked}
-        />
-      </Suspense>
+      <GroupTable
+        group={group.key}
+        match={match}
+        oddsHidden={oddsHidden}
+        bets={bets}
+        marked={marked}
+      />
     </Panel>
   );
 }

@@ -1,9 +1,10 @@
 import type { MatchDetail } from '@tredici/contract/match';
 import type { Market, MarketKey } from '@tredici/engine/markets/bet-types';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { useBetNames } from '#football/bet-names.ts';
 import { useText } from '#lib/i18n/translate.ts';
 import { Button } from '#ui/button.tsx';
+import { latePart } from '#ui/late-part.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { WhenNear } from '#ui/when-near.tsx';
 import css from './odds-board.module.css';
@@ -11,9 +12,7 @@ import { OddsTable } from './odds-table.tsx';
 import { PRICE_MARKETS, pricedMarkets } from './price-markets.ts';
 
 // Fetched when the reader scrolls near it.
-const PriceCourse = lazy(() =>
-  import('./price-course.tsx').then((module) => ({ default: module.PriceCourse })),
-);
+const PriceCourse = latePart(async () => (await import('./price-course.tsx')).PriceCourse);
 
 /** A longer list is shortened until the reader asks for all of it. */
 const SHOWN_AT_FIRST = 12;

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Portfolio } from '@tredici/contract/plan';
-import { lazy, useDeferredValue, useEffect, useRef } from 'react';
+import { useDeferredValue, useEffect, useRef } from 'react';
 import { Caution } from '#football/caution.tsx';
 import { centsOf } from '#lib/api/cents.ts';
 import { focusPart, isFocusLost } from '#lib/device/focus.ts';
 import { useFormats } from '#lib/i18n/format.ts';
 import { useText } from '#lib/i18n/translate.ts';
-import { Late } from '#ui/late.tsx';
+import { latePart } from '#ui/late-part.tsx';
 import { NotLoaded } from '#ui/not-loaded.tsx';
 import { PageSection } from '#ui/page-section.tsx';
 import { SectionMessage } from '#ui/section-message.tsx';
@@ -17,12 +17,8 @@ import { PauseButton } from './pause-button.tsx';
 import css from './portfolio-section.module.css';
 
 /** Only for users who have had a plan before. */
-const PlanHistory = lazy(() =>
-  import('./plan-history.tsx').then(({ PlanHistory: history }) => ({ default: history })),
-);
-const PlanCharts = lazy(() =>
-  import('./plan-charts.tsx').then(({ PlanCharts: charts }) => ({ default: charts })),
-);
+const PlanHistory = latePart(async () => (await import('./plan-history.tsx')).PlanHistory);
+const PlanCharts = latePart(async () => (await import('./plan-charts.tsx')).PlanCharts);
 
 const PLAN_PART = 'piano';
 
@@ -69,11 +65,7 @@ function Loaded({ portfolio }: { readonly portfolio: Portfolio }) {
           ) : (
             <div className={css.charts} />
           ))}
-        {portfolio.history.length > 0 && (
-          <Late>
-            <PlanHistory plans={portfolio.history} />
-          </Late>
-        )}
+        {portfolio.history.length > 0 && <PlanHistory plans={portfolio.history} />}
       </div>
       <div className={css.change}>
         {/* A new plan gets a new form that starts with the plan's values. */}

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Suggestions } from '@tredici/contract/suggestions';
-import { lazy, useDeferredValue } from 'react';
+import { useDeferredValue } from 'react';
 import { LIVE_REFRESH_MS } from '#lib/api/call-query.ts';
 import { centsOf } from '#lib/api/cents.ts';
 import { useMedia } from '#lib/device/use-media.ts';
 import { useFormats } from '#lib/i18n/format.ts';
 import { useText } from '#lib/i18n/translate.ts';
 import { Fold } from '#ui/fold.tsx';
-import { Late } from '#ui/late.tsx';
+import { latePart } from '#ui/late-part.tsx';
 import { NotLoaded } from '#ui/not-loaded.tsx';
 import { PageSection } from '#ui/page-section.tsx';
 import { SectionMessage } from '#ui/section-message.tsx';
@@ -17,9 +17,7 @@ import { SuggestionTable } from './suggestion-table.tsx';
 import css from './suggestions-section.module.css';
 
 /** Only for readers who ask why a match has no bet. */
-const LeftOut = lazy(() =>
-  import('./left-out.tsx').then(({ LeftOut: matches }) => ({ default: matches })),
-);
+const LeftOut = latePart(async () => (await import('./left-out.tsx')).LeftOut);
 
 /** Enough rows to keep what is below out of sight, so that it does not visibly move when more of them arrive. */
 const WAITING_LINES = 8;
@@ -70,9 +68,7 @@ function Loaded({ suggestions }: { readonly suggestions: Suggestions }) {
       <Kept suggestions={suggestions} />
       {leftOut > 0 && (
         <Fold title={t('leftOut.title', { count: leftOut, matches: count(leftOut) })}>
-          <Late>
-            <LeftOut />
-          </Late>
+          <LeftOut />
         </Fold>
       )}
     </>

@@ -1,14 +1,13 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useText } from '#lib/i18n/translate.ts';
 import { Button } from '#ui/button.tsx';
+import { latePart } from '#ui/late-part.tsx';
 import { PageSection } from '#ui/page-section.tsx';
 import css from './after-round.module.css';
 import type { AfterRoundProps } from './after-round.tsx';
 
 /** Fetched only for past rounds, because users mostly prepare the next one. */
-const AfterRound = lazy(() =>
-  import('./after-round.tsx').then((file) => ({ default: file.AfterRound })),
-);
+const AfterRound = latePart(async () => (await import('./after-round.tsx')).AfterRound);
 
 export function AfterRoundSection(props: AfterRoundProps) {
   const t = useText('lineup');
@@ -17,9 +16,7 @@ export function AfterRoundSection(props: AfterRoundProps) {
     <PageSection title={t('after')}>
       <p className={css.soft}>{t('after.what')}</p>
       {isAsked ? (
-        <Suspense>
-          <AfterRound {...props} />
-        </Suspense>
+        <AfterRound {...props} />
       ) : (
         <div className={css.actions}>
           <Button onClick={() => setAsked(true)}>{t('after.ask')}</Button>

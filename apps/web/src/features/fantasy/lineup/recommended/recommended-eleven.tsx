@@ -1,12 +1,13 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useText } from '#lib/i18n/translate.ts';
 import { Button } from '#ui/button.tsx';
+import { latePart } from '#ui/late-part.tsx';
 import type { RecommendedAnswerProps } from './recommended-answer.tsx';
 import css from './recommended-eleven.module.css';
 
 /** Fetched, with its data, only when the user asks for it. */
-const RecommendedAnswer = lazy(() =>
-  import('./recommended-answer.tsx').then((file) => ({ default: file.RecommendedAnswer })),
+const RecommendedAnswer = latePart(
+  async () => (await import('./recommended-answer.tsx')).RecommendedAnswer,
 );
 
 export function RecommendedEleven(props: RecommendedAnswerProps) {
@@ -16,9 +17,7 @@ export function RecommendedEleven(props: RecommendedAnswerProps) {
     <div className={css.eleven}>
       <p className={css.what}>{t('eleven.what')}</p>
       {isAsked ? (
-        <Suspense>
-          <RecommendedAnswer {...props} />
-        </Suspense>
+        <RecommendedAnswer {...props} />
       ) : (
         <div className={css.ask}>
           <Button primary busy={!props.candidates} onClick={() => setAsked(true)}>
