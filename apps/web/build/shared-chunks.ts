@@ -15,11 +15,11 @@ import type { PageLoading } from './page-loading.ts';
 const RARE_PAGE = 0.1;
 const LATER_PART = 0.05;
 
-/** The files that pages share. The first load is three files, two of them libraries that rarely change.
- *  `coupon` is what the login page shares with all others; it leaves out the API client, because that page
- *  calls the server only once somebody types. `data` is what every logged-in page needs. The rest is grouped
- *  by who needs it (see `joinShared`), because every file costs a request and unneeded code costs download
- *  time. */
+/** The files that pages share. The first load is three files, two of them libraries that rarely change. What
+ *  the login page shares with others is two: `common`, which many pages need, and `coupon`, the lines of matches
+ *  and what belongs to them. Neither has the API client, because the login page calls the server only once
+ *  somebody types. `data` is what every logged-in page needs. The rest is grouped by who needs it (see
+ *  `joinShared`), because every file costs a request and unneeded code costs download time. */
 export function sharedChunks(
   root: string,
   pages: readonly PageLoading[],
@@ -64,24 +64,26 @@ function nameShared(
     .map((page) => ({ page, ...needed(entriesOf(page, infoOf)) }));
 
   const ofAllPages = new Set(ofPages.flatMap(({ modules }) => [...modules]));
-  const coupon = new Set([...ofAllPages].filter((id) => ofLogin.has(id)));
-  const withoutCoupon = (...some: ReadonlySet<string>[]) =>
-    new Set(some.flatMap((modules) => [...modules]).filter((id) => !coupon.has(id)));
-  const ofSessionAlone = withoutCoupon(ofSession.modules);
+  const ofLoginAndOthers = new Set([...ofAllPages].filter((id) => ofLogin.has(id)));
+  const isOfManyPages = (id: string) =>
+    ofPages.filter(({ modules }) => modules.has(id)).length > ofPages.length / 4;
+  const withoutLogin = (...some: ReadonlySet<string>[]) =>
+    new Set(some.flatMap((modules) => [...modules]).filter((id) => !ofLoginAndOthers.has(id)));
+  const ofSessionAlone = withoutLogin(ofSession.modules);
   const openPages = ofPages.map(({ page, modules }) => ({
-    modules: withoutCoupon(modules, page.access === 'public' ? new Set() : ofSession.modules),
+    modules: withoutLogin(modules, page.access === 'public' ? new Set() : ofSession.modules),
     often: page.rare ? RARE_PAGE : 1,
   }));
   const everyday = ofPages.filter(({ page }) => !page.rare).length;
   const later = new Set([ofSession, ...ofPages].flatMap((part) => [...part.later]));
   const laterParts = [...later].map((id) => ({
-    modules: withoutCoupon(needed([id]).modules),
+    modules: withoutLogin(needed([id]).modules),
     // Every page of a logged-in user has the shell, and what the shell fetches later.
     often: ofSession.later.has(id) ? everyday : LATER_PART,
   }));
   const base = { name: 'data', modules: ofSessionAlone };
   return new Map([
     ...joinShared([...openPages, ...laterParts], base, infoOf),
-    ...[...coupon].map((id) => [id, 'coupon'] as const),
+    ...[...ofLoginAndOthers].map((id) => [id, isOfManyPages(id) ? 'common' : 'coupon'] as const),
   ]);
 }
