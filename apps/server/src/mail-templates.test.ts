@@ -12,7 +12,10 @@ const email = 'operator@example.test';
 /** One of each kind. */
 const causes = [
   { kind: 'source', values: { source: 'the-odds-api', detail: 'unavailable: status 503' } },
-  { kind: 'odd-file', values: { source: 'x', address: '/I1.csv', detail: 'less' } },
+  {
+    kind: 'odd-file',
+    values: { source: 'x', address: '/I1.csv', early: '3', found: '379', before: '380' },
+  },
   { kind: 'unknown-names', values: { names: 'Intr (Italy), Bayrn (Germany)' } },
   { kind: 'no-forecast', values: { league: 'Italy Serie A' } },
   { kind: 'job-failing', values: { job: 'forecast', detail: 'no convergence' } },

@@ -34,6 +34,10 @@ export const BUSY = {
     causes: [
       { kind: 'unknown-names', values: { names: 'Sampdorja (Italy)' } },
       { kind: 'disk', values: { free: '12', percent: '0.4' } },
+      {
+        kind: 'odd-file',
+        values: { source: 'x', address: '/E0.csv', early: '3', found: '379', before: '380' },
+      },
     ],
     sources: [
       {
@@ -44,7 +48,12 @@ export const BUSY = {
         last_failure: AT,
         cause: '503',
         failing: ['/I1.csv'],
-        warnings: [],
+        odd_files: [
+          {
+            address: '/E0.csv',
+            oddities: [{ kind: 'fewer-matches', found: 379, before: 380 }],
+          },
+        ],
         matches: 380,
         refused: 2,
       },

@@ -28,6 +28,29 @@ const cause = z.object({
 });
 export type OperatorCause = z.output<typeof cause>;
 
+/** What is odd about a provider's file that was imported all the same. */
+const oddity = z.discriminatedUnion('kind', [
+  /** Results of matches that have not been played. */
+  z.object({ kind: z.literal('early-results'), early: z.int() }),
+  /** Fewer matches than the last time. */
+  z.object({ kind: z.literal('fewer-matches'), found: z.int(), before: z.int() }),
+]);
+export type Oddity = z.output<typeof oddity>;
+
+/** The values of a cause that only this oddity gives it. */
+const GIVEN_BY = {
+  'early-results': ['early'],
+  'fewer-matches': ['found', 'before'],
+} as const satisfies Record<Oddity['kind'], readonly string[]>;
+const ODDITY_KINDS = Object.keys(GIVEN_BY) as Oddity['kind'][];
+
+/** The keys of the sentences that put a cause into words, in mails and on the page: one says what it is, and of a
+ *  file one more says each thing that is odd about it. */
+export function causeSentences({ kind, values }: Pick<OperatorCause, 'kind' | 'values'>) {
+  const odd = ODDITY_KINDS.filter((oddity) => GIVEN_BY[oddity].every((name) => name in values));
+  return [`cause.${kind}` as const, ...odd.map((oddity) => `oddity.${oddity}` as const)];
+}
+
 const source = z.object({
   source: z.string(),
   well: z.boolean(),
@@ -36,7 +59,7 @@ const source = z.object({
   last_failure: instantOrNull,
   cause: z.nullable(z.string()),
   failing: z.array(z.string()),
-  warnings: z.array(z.string()),
+  odd_files: z.array(z.object({ address: z.string(), oddities: z.array(oddity) })),
   matches: z.int(),
   refused: z.int(),
 });

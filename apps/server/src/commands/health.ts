@@ -1,5 +1,7 @@
 import { HEALTH_PATH } from '@tredici/contract/health';
 import { MINUTE_MS } from '#durations.ts';
+import { countsOf } from '#features/health/alerts/causes.ts';
+import { say } from '#features/health/alerts/words.ts';
 import { type DataHealth, loadDataHealth } from '#features/health/load-health.ts';
 import { createClock } from '../clock.ts';
 import { configOrExit } from '../process-lifecycle.ts';
@@ -51,7 +53,10 @@ export function describeHealth(health: DataHealth, now: Date): string[] {
       lines.push(`  failed    ${ago(source.lastFailure)}, ${source.cause}`);
     }
     for (const address of source.failing) lines.push(`  failing   ${address}`);
-    for (const { address, text } of source.warnings) lines.push(`  look at   ${address}: ${text}`);
+    for (const { address, oddities } of source.oddFiles) {
+      const found = oddities.map((oddity) => say('en', `oddity.${oddity.kind}`, countsOf(oddity)));
+      lines.push(`  look at   ${address}: ${found.join(' ')}`);
+    }
   }
   if (health.credits !== null) {
     lines.push(`The Odds API: ${health.credits} credits left this month`);

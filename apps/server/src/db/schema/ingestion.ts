@@ -1,3 +1,4 @@
+import type { Oddity } from '@tredici/contract/operator-watch';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -36,6 +37,8 @@ export const sourceFetch = pgTable(
     refused: integer('refused').notNull().default(0),
     leftOut: integer('left_out').notNull().default(0),
     /** What somebody should look at, although it was imported; null: nothing. */
+    oddities: jsonb('oddities').$type<readonly Oddity[]>(),
+    /** The same in English sentences, as the version before still writes it. No longer used. */
     warnings: jsonb('warnings').$type<readonly string[]>(),
     /** The first refused rows, each with its reason. */
     problems: jsonb('problems').$type<ReadonlyArray<{ where: string; reason: string }>>(),

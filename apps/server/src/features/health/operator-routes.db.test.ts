@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
 import { operatorAlert } from '#db/schema/alerts.ts';
+import { recordFetch } from '#features/ingestion/store.ts';
 import { startJobs } from '#jobs/start-jobs.ts';
 import { createLog } from '#log/logging.ts';
 import { MAIL_QUEUE } from '#mail/queue.ts';
@@ -122,4 +123,18 @@ test('past alerts are listed, and the counts are right', async () => {
   expect(counts).toMatchObject({ users: 2, pro: 0, coming: 0 });
   expect(sources).toEqual([]);
   expect(checked_at).toBe(clock.now().toISOString());
+});
+
+test('what is odd about an imported file arrives as data, without words', async () => {
+  const at = clock.now();
+  const address = '/mmz4281/2526/I1.csv';
+  const oddities = [{ kind: 'fewer-matches', found: 379, before: 380 }] as const;
+  const times = { startedAt: at, finishedAt: at };
+  await recordFetch(db, { source: 'x', address, ...times, outcome: 'imported', oddities });
+  const { sources, causes } = await overview();
+  expect(sources).toMatchObject([{ source: 'x', well: true, odd_files: [{ address, oddities }] }]);
+  expect(causes).toContainEqual({
+    kind: 'odd-file',
+    values: { source: 'x', address, found: '379', before: '380', detail: '' },
+  });
 });

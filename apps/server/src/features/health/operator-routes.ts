@@ -89,7 +89,10 @@ async function loadOverview({
       last_failure: iso(source.lastFailure),
       cause: source.cause,
       failing: [...source.failing],
-      warnings: source.warnings.map(({ address, text }) => `${address}: ${text}`),
+      odd_files: source.oddFiles.map(({ address, oddities }) => ({
+        address,
+        oddities: [...oddities],
+      })),
       matches: source.matches,
       refused: source.refused,
     })),

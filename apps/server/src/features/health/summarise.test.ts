@@ -1,6 +1,8 @@
+import type { Oddity } from '@tredici/contract/operator-watch';
 import { expect, test } from 'vitest';
 import { summariseSources } from './summarise.ts';
 
+const shrank: Oddity = { kind: 'fewer-matches', found: 379, before: 380 };
 const now = new Date('2026-03-14T12:00:00Z');
 const fetched = (address: string, outcome: 'imported' | 'unchanged' | 'failed', hour: number) => ({
   source: 'football-data.co.uk',
@@ -10,7 +12,7 @@ const fetched = (address: string, outcome: 'imported' | 'unchanged' | 'failed', 
   cause: outcome === 'failed' ? 'unavailable: status 503' : null,
   matches: outcome === 'imported' ? 100 : 0,
   refused: outcome === 'imported' ? 2 : 0,
-  warnings: address === '/odd' ? ['less'] : null,
+  oddities: address === '/odd' ? [shrank] : null,
 });
 
 test('a failure that the next run recovered from is reported, but the source is well', () => {
@@ -27,18 +29,18 @@ test('a failure that the next run recovered from is reported, but the source is 
     failing: [],
     matches: 100,
     refused: 2,
-    warnings: [],
+    oddFiles: [],
     silent: false,
     well: true,
   });
 });
 
-test('a file with warnings is named, even if it has not changed since', () => {
+test('an odd file is named, even if it has not changed since', () => {
   const fetches = [fetched('/odd', 'imported', 6), fetched('/odd', 'unchanged', 9)];
   const [health] = summariseSources(fetches, now);
-  expect(health).toMatchObject({ well: true, warnings: [{ address: '/odd', text: 'less' }] });
+  expect(health).toMatchObject({ well: true, oddFiles: [{ address: '/odd', oddities: [shrank] }] });
   const later = new Date('2026-03-18T12:00:00Z');
-  expect(summariseSources(fetches, later)[0]?.warnings).toEqual([]);
+  expect(summariseSources(fetches, later)[0]?.oddFiles).toEqual([]);
 });
 
 test('one address that fails now makes the source unwell', () => {

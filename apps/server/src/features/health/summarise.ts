@@ -1,3 +1,4 @@
+import type { Oddity } from '@tredici/contract/operator-watch';
 import { DAY_MS } from '#durations.ts';
 import type { StoredFetch } from '#features/ingestion/store.ts';
 
@@ -13,8 +14,8 @@ export interface SourceHealth {
   /** Matches in the newest import of each address. */
   readonly matches: number;
   readonly refused: number;
-  /** What somebody should check in the imported data, by address. */
-  readonly warnings: readonly { readonly address: string; readonly text: string }[];
+  /** Imported files that somebody should check. */
+  readonly oddFiles: readonly { readonly address: string; readonly oddities: readonly Oddity[] }[];
   /** Nothing was imported for longer than the slowest provider's interval. */
   readonly silent: boolean;
   readonly well: boolean;
@@ -22,7 +23,7 @@ export interface SourceHealth {
 
 type Fetch = Pick<
   StoredFetch,
-  'source' | 'address' | 'finishedAt' | 'outcome' | 'cause' | 'matches' | 'refused' | 'warnings'
+  'source' | 'address' | 'finishedAt' | 'outcome' | 'cause' | 'matches' | 'refused' | 'oddities'
 >;
 
 /** The state of each source, from the newest fetches of its addresses: well if the last response of every
@@ -46,10 +47,8 @@ export function summariseSources(fetches: readonly Fetch[], now: Date): SourceHe
       failing,
       matches: imports.reduce((sum, row) => sum + row.matches, 0),
       refused: imports.reduce((sum, row) => sum + row.refused, 0),
-      warnings: imports.flatMap(({ address, warnings, finishedAt }) =>
-        warnings && now.getTime() - finishedAt.getTime() < FORGET_MS
-          ? [{ address, text: warnings.join('; ') }]
-          : [],
+      oddFiles: imports.flatMap(({ address, oddities, finishedAt }) =>
+        oddities && now.getTime() - finishedAt.getTime() < FORGET_MS ? [{ address, oddities }] : [],
       ),
       silent,
       well: failing.length === 0 && good !== undefined && !silent,

@@ -1,3 +1,4 @@
+import type { Oddity } from '@tredici/contract/operator-watch';
 import type { Db, Executor } from '#db/pool.ts';
 import { inTransaction, type Transaction, violatedConstraint } from '#db/transaction.ts';
 import { DAY_MS } from '#durations.ts';
@@ -63,7 +64,7 @@ export interface ImportReport {
   readonly problems: readonly RowProblem[];
   readonly leftOut: number;
   /** What somebody should check, although it was imported. */
-  readonly warnings: readonly string[];
+  readonly oddities: readonly Oddity[];
 }
 
 /** The figures of a response with nothing new. */
@@ -73,7 +74,7 @@ export const NOTHING_IMPORTED = {
   prices: 0,
   problems: [],
   leftOut: 0,
-  warnings: [],
+  oddities: [],
 } as const;
 
 /** Imports one response in a transaction. Matches with an unknown club name wait until somebody resolves it;
@@ -116,7 +117,7 @@ function record(
     source,
     address,
     refused: report.problems.length,
-    warnings: report.warnings.length > 0 ? report.warnings : null,
+    oddities: report.oddities.length > 0 ? report.oddities : null,
     ...(partial ? {} : { etag, lastModified, rawPayloadId: payloadId }),
   });
 }
@@ -140,7 +141,7 @@ async function importIfChanged(
 async function importMatches(
   tx: Transaction,
   response: ProviderResponse,
-  { read, warnings }: Inspected,
+  { read, oddities }: Inspected,
   payloadId: number,
   now: Date,
 ): Promise<ImportReport> {
@@ -178,7 +179,7 @@ async function importMatches(
     ...total,
     problems: [...read.problems, ...batch.problems],
     leftOut: read.leftOut,
-    warnings,
+    oddities,
   };
 }
 

@@ -324,7 +324,8 @@ test('a missing season file is reported only if it existed before, or its season
   answers[path] = rows('I1,23/08/2025,Parma,Cagliari,1,0,9,8');
   expect(await run('2025-08-26')).toBe('[]');
   const { sources } = await loadSourcesHealth(db, clock);
-  expect(sources[0]?.warnings).toEqual([{ address: path, text: '1 matches instead of 2' }]);
+  const oddities = [{ kind: 'fewer-matches', found: 1, before: 2 }];
+  expect(sources[0]?.oddFiles).toEqual([{ address: path, oddities }]);
   expect(await db.$count(match)).toBe(2);
   delete answers[path];
   expect(await run('2025-08-27')).toContain('not-found');

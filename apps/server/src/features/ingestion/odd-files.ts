@@ -1,3 +1,4 @@
+import type { Oddity } from '@tredici/contract/operator-watch';
 import { DAY_MS } from '#durations.ts';
 import type { ReadOutcome, RowProblem, SourceMatch } from '#sources/source-match.ts';
 
@@ -9,7 +10,7 @@ const AHEAD_MS = DAY_MS;
 export interface Inspected {
   readonly read: Read;
   /** What somebody should check, though the rest is imported. */
-  readonly warnings: readonly string[];
+  readonly oddities: readonly Oddity[];
 }
 
 /** Finds content that must be a mistake. A result of a match that has not been played is left out; a season's
@@ -31,9 +32,9 @@ export function inspectFile(read: Read, matchesBefore: number | undefined, now: 
       matches: read.matches.filter((match) => !isEarly(match)),
       problems: [...read.problems, ...refused],
     },
-    warnings: [
-      ...(early.length > 0 ? [`${early.length} results of matches to come`] : []),
-      ...(shrank ? [`${found} matches instead of ${matchesBefore}`] : []),
+    oddities: [
+      ...(early.length > 0 ? [{ kind: 'early-results', early: early.length } as const] : []),
+      ...(shrank ? [{ kind: 'fewer-matches', found, before: matchesBefore } as const] : []),
     ],
   };
 }

@@ -1,4 +1,4 @@
-import type { OperatorCause } from '@tredici/contract/operator-watch';
+import { causeSentences, type OperatorCause } from '@tredici/contract/operator-watch';
 import { useText } from '#lib/i18n/translate.ts';
 
 /** The part of the page that deals with a problem; none for those that the page cannot solve. */
@@ -17,5 +17,8 @@ export const PART_OF_CAUSE: Readonly<Record<OperatorCause['kind'], string | null
 
 export function useCauseText() {
   const t = useText('operator');
-  return ({ kind, values }: OperatorCause): string => t(`cause.${kind}`, values);
+  return (cause: OperatorCause): string =>
+    causeSentences(cause)
+      .map((key) => t(key, cause.values))
+      .join(' ');
 }

@@ -1,6 +1,6 @@
 import type { OperatorOverview } from '@tredici/contract/operator-watch';
 import { useFormats } from '#lib/i18n/format.ts';
-import { useText } from '#lib/i18n/translate.ts';
+import { type Translate, useText } from '#lib/i18n/translate.ts';
 import { DataTable } from '#ui/data-table.tsx';
 import { StateWord } from './state-word.tsx';
 import css from './tables.module.css';
@@ -50,7 +50,7 @@ export function Sources({ overview }: { readonly overview: OperatorOverview }) {
             key: 'trouble',
             name: t('sources.trouble'),
             className: css.long,
-            cell: (row) => troubleOf(row) || '–',
+            cell: (row) => troubleOf(row, t) || '–',
           },
         ]}
       />
@@ -59,7 +59,12 @@ export function Sources({ overview }: { readonly overview: OperatorOverview }) {
   );
 }
 
-function troubleOf({ well, cause, failing, warnings }: Source): string {
+function troubleOf(source: Source, t: Translate<'operator'>): string {
+  const { well, cause, failing, odd_files: oddFiles } = source;
   const failed = well ? [] : [cause ?? '', ...failing];
-  return [...failed, ...warnings].filter(Boolean).join(' · ');
+  const odd = oddFiles.flatMap(({ address, oddities }) => [
+    address,
+    ...oddities.map(({ kind, ...counts }) => t(`oddity.${kind}`, counts)),
+  ]);
+  return [...failed, ...odd].filter(Boolean).join(' · ');
 }

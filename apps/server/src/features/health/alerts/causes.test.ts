@@ -1,5 +1,7 @@
+import type { Oddity } from '@tredici/contract/operator-watch';
 import { expect, test } from 'vitest';
 import { type Circumstances, compareCauses, findCauses } from './causes.ts';
+import { describeCause } from './words.ts';
 
 const GIB = 1024 ** 3;
 const FINE: Circumstances = {
@@ -10,6 +12,7 @@ const FINE: Circumstances = {
   disk: { freeBytes: 20 * GIB, totalBytes: 100 * GIB },
   replicaFollows: true,
 };
+const SHRANK: Oddity = { kind: 'fewer-matches', found: 379, before: 380 };
 const at = new Date('2026-03-14T12:00:00Z');
 const job = (name: string, well: boolean, cause: string | null = null) => ({
   job: name,
@@ -30,7 +33,7 @@ const source = (well: boolean) => ({
   failing: well ? [] : ['/odds'],
   matches: 0,
   refused: 0,
-  warnings: [] as { address: string; text: string }[],
+  oddFiles: [] as { address: string; oddities: Oddity[] }[],
 });
 const keys = (now: Partial<Circumstances>) => findCauses({ ...FINE, ...now }).map(({ key }) => key);
 
@@ -53,7 +56,7 @@ test.each<[string, Partial<Circumstances>, string[]]>([
     'a file that shrank',
     {
       health: {
-        sources: [{ ...source(true), warnings: [{ address: '/I1.csv', text: 'less' }] }],
+        sources: [{ ...source(true), oddFiles: [{ address: '/I1.csv', oddities: [SHRANK] }] }],
         jobs: [],
       },
     },
@@ -75,6 +78,24 @@ test.each<[string, Partial<Circumstances>, string[]]>([
   ['a replica left behind', { replicaFollows: false }, ['replica:read']],
 ])('%s', (_, now, expected) => {
   expect(keys(now)).toEqual(expected);
+});
+
+test('what is odd about a file is said by whole sentences of each language', () => {
+  const early: Oddity = { kind: 'early-results', early: 3 };
+  const said = (oddities: Oddity[]) => {
+    const oddFiles = [{ address: '/I1.csv', oddities }];
+    const health = { sources: [{ ...source(true), oddFiles }], jobs: [] };
+    const [cause] = findCauses({ ...FINE, health });
+    return (['it', 'en'] as const).map((language) => describeCause(cause!, language));
+  };
+  expect(said([SHRANK])).toEqual([
+    'Un file di the-odds-api va guardato: /I1.csv. Ha meno partite dell’ultima volta: 379 invece di 380.',
+    'A file of the-odds-api needs a look: /I1.csv. It has fewer matches than the last time: 379 instead of 380.',
+  ]);
+  expect(said([early, SHRANK])).toEqual([
+    'Un file di the-odds-api va guardato: /I1.csv. Contiene risultati di partite ancora da giocare: 3. Ha meno partite dell’ultima volta: 379 invece di 380.',
+    'A file of the-odds-api needs a look: /I1.csv. It has results of matches still to be played: 3. It has fewer matches than the last time: 379 instead of 380.',
+  ]);
 });
 
 const names = (...unknown: string[]) =>

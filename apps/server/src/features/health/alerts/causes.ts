@@ -1,4 +1,4 @@
-import type { CauseKind } from '@tredici/contract/operator-watch';
+import type { CauseKind, Oddity } from '@tredici/contract/operator-watch';
 import { MAIL_QUEUE } from '#mail/queue.ts';
 import type { DataHealth } from '../load-health.ts';
 
@@ -34,9 +34,15 @@ export function findCauses(now: Circumstances): Cause[] {
       .map(({ source, cause, failing }) =>
         causeOf('source', source, { source, detail: failing[0] ?? cause ?? '–' }),
       ),
-    ...now.health.sources.flatMap(({ source, warnings }) =>
-      warnings.map(({ address, text }) =>
-        causeOf('odd-file', `${source} ${address}`, { source, address, detail: text }),
+    ...now.health.sources.flatMap(({ source, oddFiles }) =>
+      oddFiles.map(({ address, oddities }) =>
+        causeOf('odd-file', `${source} ${address}`, {
+          source,
+          address,
+          // The version before has the same alerts and cannot fill its words without it.
+          detail: '',
+          ...Object.assign({}, ...oddities.map(countsOf)),
+        }),
       ),
     ),
     ...unknownNames(now.unknownNames),
@@ -59,6 +65,11 @@ export function findCauses(now: Circumstances): Cause[] {
 
 function causeOf(kind: CauseKind, about: string, values: Record<string, string>): Cause {
   return { key: `${kind}:${about}`, kind, values };
+}
+
+/** The numbers that its words are filled with. */
+export function countsOf({ kind: _, ...counts }: Oddity): Record<string, string> {
+  return Object.fromEntries(Object.entries(counts).map(([name, count]) => [name, String(count)]));
 }
 
 /** One alert for all of them, listing every name: a match with an unknown name is not imported until somebody
