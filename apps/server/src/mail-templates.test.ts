@@ -38,6 +38,7 @@ const JOBS: readonly MailJob[] = [
   { kind: 'take-email', userId },
   { kind: 'email-changed', recipient },
   { kind: 'account-deleted', recipient },
+  { kind: 'account-deleted-by-operator', recipient },
   { kind: 'subscription-started', userId, plan: 'monthly', renewsOn: '2026-04-14T10:00:00Z' },
   { kind: 'subscription-started', userId, plan: 'yearly', renewsOn: '2027-03-14T23:30:00Z' },
   { kind: 'subscription-ended', userId, endsOn: '2026-08-01T10:00:00Z' },
@@ -62,6 +63,7 @@ const JOBS: readonly MailJob[] = [
 ];
 const LINKLESS = new Set([
   'account-deleted',
+  'account-deleted-by-operator',
   'email-changed',
   'contract-withdrawn',
   'operator-alert',

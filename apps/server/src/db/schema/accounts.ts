@@ -133,4 +133,6 @@ export const accountDeletion = pgTable('account_deletion', {
     .primaryKey()
     .references(() => appUser.id, { onDelete: 'cascade' }),
   askedAt: instant('asked_at').notNull(),
+  /** An operator asked for it, and the user did not. */
+  byOperator: boolean('by_operator').notNull().default(false),
 });

@@ -80,7 +80,7 @@ async function apply(
       await enqueueMail(secondFactorOffMail, { userId });
       return 'logs in with the password alone now; a mail tells of it';
     case 'delete':
-      await askDeletion(tx, userId, now);
+      await askDeletion(tx, { userId, byOperator: true }, now);
       return 'will be deleted within the hour';
     case 'create':
       await enqueueMail(accountMadeMail, { userId });

@@ -41,8 +41,9 @@ export function finishDeletions(users: UserChanges, endSubscriptions: EndSubscri
     cron: '* * * * *',
     run: async ({ db, clock, log }) => {
       let deleted = 0;
-      for (const userId of await listDeletions(db)) {
-        const outcome = await deleteAccountOf({ db, clock, users }, endSubscriptions, userId, log);
+      for (const deletion of await listDeletions(db)) {
+        const parts = { db, clock, users };
+        const outcome = await deleteAccountOf(parts, endSubscriptions, deletion, log);
         if (outcome === 'deleted') deleted += 1;
       }
       return deleted;

@@ -1,8 +1,8 @@
 import type { Deps } from '#http/deps.ts';
 import type { Log } from '#log/logging.ts';
-import { accountDeletedMail } from '../mails/templates.ts';
+import { accountDeletedByOperatorMail, accountDeletedMail } from '../mails/templates.ts';
 import { deleteAccount, findCredentials } from '../profile/store.ts';
-import { askDeletion } from './store.ts';
+import { askDeletion, type Deletion } from './store.ts';
 
 /** Ends the subscriptions that the user still pays for. `waits` when that is not possible now. */
 export type EndSubscriptions = (userId: number, log: Log) => Promise<'ended' | 'waits'>;
@@ -12,11 +12,12 @@ export type EndSubscriptions = (userId: number, log: Log) => Promise<'ended' | '
 export async function deleteAccountOf(
   { db, clock, users }: Pick<Deps, 'db' | 'clock' | 'users'>,
   endSubscriptions: EndSubscriptions,
-  userId: number,
+  deletion: Deletion,
   log: Log,
 ): Promise<'deleted' | 'waits'> {
+  const { userId, byOperator } = deletion;
   if ((await endSubscriptions(userId, log)) === 'waits') {
-    await askDeletion(db, userId, clock.now());
+    await askDeletion(db, deletion, clock.now());
     return 'waits';
   }
   await users.changeWithMail(userId, async (tx, enqueueMail) => {
@@ -24,7 +25,8 @@ export async function deleteAccountOf(
     // Of two requests at the same time only one deletes the account and sends the mail.
     if (!kept || !(await deleteAccount(tx, userId))) return;
     const { email, firstName, language } = kept;
-    await enqueueMail(accountDeletedMail, { recipient: { email, firstName, language } });
+    const mail = byOperator ? accountDeletedByOperatorMail : accountDeletedMail;
+    await enqueueMail(mail, { recipient: { email, firstName, language } });
   });
   log.info({ userId }, 'account deleted');
   return 'deleted';

@@ -8,6 +8,7 @@ import {
   type MailAddress,
   type MailContext,
   type MailTemplate,
+  type Recipient,
   recipient,
 } from '#mail/mail-template.ts';
 import { findEmailChange } from '../email-change/store.ts';
@@ -16,6 +17,11 @@ import { forgetKey, issueKey, type KeyPurpose } from './one-time-keys.ts';
 
 const messages = { it: italian, en: english };
 const toUser = z.object({ userId: z.int() });
+/** To an address that no account contains any more, so that it cannot be looked up. */
+const toFormerAddress = {
+  data: z.object({ recipient }),
+  address: async (data: { readonly recipient: Recipient }) => ({ recipient: data.recipient }),
+};
 
 export const verificationMail = defineMail(messages, {
   kind: 'verification',
@@ -101,16 +107,19 @@ export const takeEmailMail = defineMail(messages, {
 
 export const emailChangedMail = defineMail(messages, {
   kind: 'email-changed',
-  // To the address before the change, which the account no longer contains.
-  data: z.object({ recipient }),
-  address: async (data) => ({ recipient: data.recipient }),
+  // To the address before the change.
+  ...toFormerAddress,
 });
 
 export const accountDeletedMail = defineMail(messages, {
   kind: 'account-deleted',
-  // A deleted user cannot be looked up any more.
-  data: z.object({ recipient }),
-  address: async (data) => ({ recipient: data.recipient }),
+  ...toFormerAddress,
+});
+
+/** To whom an operator deleted the account: they asked for nothing. */
+export const accountDeletedByOperatorMail = defineMail(messages, {
+  kind: 'account-deleted-by-operator',
+  ...toFormerAddress,
 });
 
 export const ACCOUNT_MAILS: readonly MailTemplate[] = [
@@ -126,6 +135,7 @@ export const ACCOUNT_MAILS: readonly MailTemplate[] = [
   takeEmailMail,
   emailChangedMail,
   accountDeletedMail,
+  accountDeletedByOperatorMail,
 ];
 
 async function toChoosePassword({ userId }: z.output<typeof toUser>, context: MailContext) {

@@ -79,7 +79,8 @@ export function profileHandlers(
       if (!(await knowsOwnPassword({ attempts, passwords }, own))) {
         throw new AppError('validation', { fields: { password: ['password_wrong'] } });
       }
-      const outcome = await deleteAccountOf({ db, clock, users }, endSubscriptions, params.id, log);
+      const deletion = { userId: params.id, byOperator: false };
+      const outcome = await deleteAccountOf({ db, clock, users }, endSubscriptions, deletion, log);
       if (outcome === 'waits') throw new AppError('deletion_waits');
     },
   };

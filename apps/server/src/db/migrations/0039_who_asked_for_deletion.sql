@@ -1,0 +1,1 @@
+ALTER TABLE "account_deletion" ADD COLUMN "by_operator" boolean DEFAULT false NOT NULL;
