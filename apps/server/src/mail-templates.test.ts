@@ -127,6 +127,18 @@ test.each(rendered)('$kind in $language says the same in both forms', (mail) => 
   expect(subject).toMatch(/^[\p{L}\p{N} ’'-]{10,60}$/u);
 });
 
+test('only mails to users say that they concern an account', () => {
+  const others = rendered.filter(
+    ({ text }) => !/tuo account Tredici|your Tredici account/.test(text),
+  );
+  expect([...new Set(others.map(({ kind }) => kind))]).toEqual([
+    'newsletter',
+    'operator-alert',
+    'operator-all-clear',
+    'operator-daily',
+  ]);
+});
+
 test('a mail that nobody knows, or that has other data, is a mistake and not lost', () => {
   expect(() => readMailJob(MAIL_TEMPLATES, { kind: 'greeting' })).toThrow('No template');
   expect(() => readMailJob(MAIL_TEMPLATES, { kind: 'verification', userId: 'x' })).toThrow(

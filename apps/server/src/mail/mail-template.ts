@@ -75,7 +75,8 @@ export interface MailTemplate<Data extends object = object> {
 export type MailMessages = Readonly<Record<Language, Readonly<Record<string, string>>>>;
 
 /** A template with the words in the locales under its kind: `<kind>.subject`, `.preview`, `.heading`,
- *  `.paragraph1` and so on, and optionally `.action`, `.note` and `.why`. */
+ *  `.paragraph1` and so on, and optionally `.action`, `.note` and `.why`; a `why` alone is that of all the file's
+ *  mails. */
 export function defineMail<Data extends object>(
   messages: MailMessages,
   template: Omit<MailTemplate<Data>, 'words'>,
@@ -102,7 +103,7 @@ function wordsOf(messages: Readonly<Record<string, string>>, kind: string): Mail
     paragraphs,
     action: messages[`${kind}.action`],
     note: messages[`${kind}.note`],
-    why: messages[`${kind}.why`],
+    why: messages[`${kind}.why`] ?? messages.why,
   };
 }
 
