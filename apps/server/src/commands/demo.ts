@@ -5,6 +5,7 @@ import { seedConstants } from '#db/seed-constants.ts';
 import { forgetHeads, headsFile } from '#features/forecasts/ledger/ledger-heads.ts';
 import { createClock } from '../clock.ts';
 import { loadDemoWorld, removeDemoWorld } from '../demo/load.ts';
+import { guardMode } from '../demo/mode-guard.ts';
 import { LEAGUES } from '../demo/world/leagues.ts';
 import { configOrExit } from '../process-lifecycle.ts';
 import { type Command, fail, refuseUsage } from './command.ts';
@@ -51,6 +52,8 @@ async function remove(db: Db): Promise<Result<string>> {
 
 async function reset(db: Db, startsAt: Date | undefined): Promise<Result<string>> {
   const started = performance.now();
+  const guarded = await guardMode(db, 'demo');
+  if (!guarded.ok) return guarded;
   const removed = await removeDemoWorld(db);
   if (!removed.ok) return removed;
   const progress = createProgress(LEAGUES.length);

@@ -2,7 +2,7 @@ import { SERIE_A } from '@tredici/contract/tournaments';
 import { sql } from 'drizzle-orm';
 import type { Db } from '#db/pool.ts';
 import { refreshStatistics } from '#db/refresh-statistics.ts';
-import { accept, type Result } from '#db/result.ts';
+import { accept, type Result, refuse } from '#db/result.ts';
 import { inTransaction, lockInTransaction, type Transaction } from '#db/transaction.ts';
 import { DAY_MS } from '#durations.ts';
 import { MATCHES_TAG } from '#features/matches/store.ts';
@@ -10,6 +10,7 @@ import { announceChange } from '#http/invalidation.ts';
 import type { Clock } from '../clock.ts';
 import {
   guardMode,
+  holdsLiveData,
   readOrigin,
   readPartMarks,
   readReached,
@@ -82,8 +83,11 @@ export async function loadDemoWorld(options: LoadOptions): Promise<Result<Loaded
 export async function removeDemoWorld(db: Db): Promise<Result<undefined>> {
   return inTransaction(db, async (tx) => {
     await holdWorld(tx);
-    const guarded = await guardMode(tx, 'demo');
-    if (!guarded.ok) return guarded;
+    if (await holdsLiveData(tx)) {
+      return refuse(
+        'This database holds live data and no demo world, so there is nothing to take out: if you mean another database, set DATABASE_URL or TREDICI_DATA_DIR.',
+      );
+    }
     await deleteWorld(tx);
     await announceChange(tx, MATCHES_TAG);
     return accept(undefined);

@@ -90,10 +90,14 @@ export async function guardMode(db: Executor, mode: 'demo' | 'live'): Promise<Re
       'This database holds the demo world, and TREDICI_MODE is live: use another database (DATABASE_URL or TREDICI_DATA_DIR), or take the demo out by "npm run tredici -- demo remove".',
     );
   }
-  if (!(await exists(db, 'live'))) return accept(undefined);
+  if (!(await holdsLiveData(db))) return accept(undefined);
   return refuse(
     'This database holds live data, and the demo world never mixes with it: set TREDICI_MODE=live, or use another database (DATABASE_URL or TREDICI_DATA_DIR).',
   );
+}
+
+export function holdsLiveData(db: Executor): Promise<boolean> {
+  return exists(db, 'live');
 }
 
 async function exists(db: Executor, kind: 'demo' | 'live'): Promise<boolean> {
