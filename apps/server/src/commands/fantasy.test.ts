@@ -143,6 +143,10 @@ describe('fantasy score', () => {
     expect(faced.likeliestToWin.lineup.starters).toHaveLength(11);
     const stranger = { ...opponent, lineup: { ...team.lineup, bench: ['X'] } };
     expect(await lineup({ ...asked, opponent: stranger })).toBe(1);
+    expect(said).toContain('the opponent’s line-up is refused: unknown player (X).');
+    const elsewhere = { ...opponent, lineup: { ...team.lineup, module: '9-9-9' } };
+    expect(await lineup({ ...asked, opponent: elsewhere })).toBe(1);
+    expect(said).toContain('the opponent’s line-up is refused: module not allowed (9-9-9).');
     expect(await lineup({ ...asked, banned: ['P1', 'P2'] })).toBe(1);
     expect(said).toContain('there is no goalkeeper to start');
     expect(await lineup({ ...asked, locked: ['X'] })).toBe(1);

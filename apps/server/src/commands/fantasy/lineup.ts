@@ -4,11 +4,12 @@ import { chancesOf, likeliestToWin } from '@tredici/engine/fantasy/lineup/chance
 import { recommendLineup } from '@tredici/engine/fantasy/lineup/recommend';
 import type { Candidate } from '@tredici/engine/fantasy/lineup/squad/candidate';
 import { areRolesOf } from '@tredici/engine/fantasy/rules/roles';
+import { checkLineup } from '@tredici/engine/fantasy/scoring/check-lineup';
 import { EVENTS, type Lineup } from '@tredici/engine/fantasy/scoring/match-day';
 import { z } from 'zod';
 import { fail, refuseUsage } from '../command.ts';
 import { lineup, playerId, readCase, roles } from './case-file.ts';
-import { readInput } from './score.ts';
+import { inWords, readInput } from './score.ts';
 
 const candidate = z.strictObject({
   id: playerId,
@@ -58,6 +59,10 @@ export async function run(args: readonly string[]): Promise<number> {
   const stranger = [...locked, ...banned, ...forced].find((id) => !ids.has(id));
   if (stranger !== undefined)
     return fail(`${stranger} is locked, forced or banned, but no player.`);
+  const theirs = opponent && checkLineup(rules, opponent.players, opponent.lineup);
+  if (theirs?.ok === false) {
+    return fail(`the opponent’s line-up is refused: ${inWords(theirs.problems)}.`);
+  }
   const wishes = { locked, banned, forced, ...(modules ? { modules } : {}) };
   const facing =
     opponent?.players.filter(({ id }) => opponent.lineup.starters.includes(id)) ?? null;
@@ -67,7 +72,7 @@ export async function run(args: readonly string[]): Promise<number> {
   const drawing = { rounds, seed, venue };
   const side = { players: own, lineup: recommendation };
   const chances = chancesOf(rules, side, opponent ?? null, drawing);
-  if (!chances) return fail('the opponent’s line-up names somebody who is not among its players.');
+  if (!chances) return fail('the opponent’s line-up names more players than can be looked at.');
   const toWin = opponent
     ? likeliestToWin(rules, own, wishes, search, opponent, drawing)
     : undefined;

@@ -27,7 +27,8 @@ export type Venue = 'home' | 'away';
 /** One side: its roster and its line-up. */
 export type LineupSide = { readonly players: readonly Candidate[]; readonly lineup: Lineup };
 
-/** Null if a line-up names a player who is not in its roster. */
+/** Null if a line-up names a player who is not in its roster, a module that is not allowed, or more players than
+ *  can be looked at. */
 export function chancesOf(
   rules: ChampionshipRules,
   own: LineupSide,

@@ -68,7 +68,7 @@ export function setOf({ players }: Squad, ids: readonly PlayerId[]): PlayerSet {
   );
 }
 
-/** Converts a line-up from ids to numbers; null if one of its players is not in the squad. */
+/** Converts a line-up from ids to numbers; null if its module or one of its players is not in the squad. */
 export function numbered({ players, modules }: Squad, lineup: Lineup): NamedLineup | null {
   const numberOf = (id: PlayerId) => players.findIndex(({ candidate }) => candidate.id === id);
   const starters = lineup.starters.map(numberOf);
