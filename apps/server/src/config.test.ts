@@ -49,6 +49,15 @@ test('values are read into their types', () => {
   expect(accepted({ TRUST_PROXY: '1' }).trustProxy).toBe(1);
 });
 
+test('the figures of Prometheus have a port of their own', () => {
+  expect(readConfig({ PORT: '9464', METRICS_PORT: '9464' })).toMatchObject({
+    ok: false,
+    message: expect.stringMatching(/^METRICS_PORT is "9464": .+ another than PORT\.$/),
+  });
+  expect(accepted({ PORT: '9464', METRICS_PORT: '3000' }).metrics.port).toBe(3000);
+  expect(accepted({ PORT: '0', METRICS_PORT: '0' }).metrics.port).toBe(0);
+});
+
 test('links in mails begin with the address that people open', () => {
   const config = accepted({ PUBLIC_URL: 'https://tredici.example/', REGISTRATION: 'closed' });
   expect(config).toMatchObject({
@@ -76,6 +85,11 @@ test.each([
   ['HOST', '999.1.1.1', 'HOST is "999.1.1.1": use an address'],
   ['HOST', ':::1:', 'HOST is ":::1:": use an address'],
   ['METRICS_HOST', '10.0.0.256', 'METRICS_HOST is "10.0.0.256": use'],
+  [
+    'METRICS_PORT',
+    '3000',
+    'METRICS_PORT is "3000": use the port that Prometheus asks, another than PORT.',
+  ],
   ['TREDICI_MODE', 'prod', 'TREDICI_MODE is "prod": use demo or live.'],
   ['TREDICI_NOW', 'yesterday', 'TREDICI_NOW is "yesterday": use an ISO instant'],
   ['TREDICI_NOW', '2026-03-14T18:00:00', 'with its zone'],

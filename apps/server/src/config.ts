@@ -226,6 +226,8 @@ const environment = z
     isSetFor('DATABASE_READ_URL', 'DATABASE_URL'),
     // A timestamp is useless without the certificates to check it.
     isSetFor('TIMESTAMP_URL', 'TIMESTAMP_CA'),
+    // Two ports that are any free one are different.
+    z.refine((env) => env.METRICS_PORT !== env.PORT || env.PORT === 0, { path: ['METRICS_PORT'] }),
   );
 
 /** Defaults are decided here, not where a setting is read. */
