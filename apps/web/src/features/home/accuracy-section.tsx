@@ -14,14 +14,14 @@ import { homeQueries } from './queries.ts';
 
 interface Line {
   readonly level: (typeof RISK_LEVELS)[number]['level'];
-  /** Null while it is on its way. */
+  /** Null while it is loading. */
   readonly result:
     | (AccuracyShare & { readonly threshold: number; readonly double_chance: AccuracyShare })
     | null;
 }
 
-/** How often the forecasts of the last year came true, by how much they dared: four lines and two
- *  boxes, each line with its sample. */
+/** How often the forecasts of the last year were right: one line per risk level, with the number of matches it was
+ *  measured on, and one box each for 1X2 and double chance. */
 export function AccuracySection() {
   const t = useText('home');
   const forecasts = useText('forecasts');
@@ -97,7 +97,7 @@ export function AccuracySection() {
   );
 }
 
-/** What stands before a box: the level, and below it its sample. */
+/** The first cell of a line: the risk level and, below it, its threshold and number of matches. */
 function Level({ level, result }: Line) {
   const t = useText('home');
   const { percent, count } = useFormats();

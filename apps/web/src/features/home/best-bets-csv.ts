@@ -18,7 +18,7 @@ interface BestBetsCsv {
 const ODDS_COLUMNS = ['odd', 'bookmaker', 'fair', 'edge'] as const;
 const tidy = (value: number | null) => value && Math.round(value * 100) / 100;
 
-/** The whole list as a table to take away, not only the page that is shown. */
+/** The rows of the CSV file: the whole list, not only the page that is shown. */
 export function bestBetsCsv({
   bets,
   withOdds,

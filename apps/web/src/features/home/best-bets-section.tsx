@@ -28,25 +28,25 @@ interface BestBetsSectionProps {
   readonly onChoose: ChooseView;
 }
 
-/** As many lines as a list takes that has none. */
+/** The height of a message that replaces the list, in lines of the list. */
 const MESSAGE_LINES = 5;
 
 export function BestBetsSection({ view: chosen, onChoose }: BestBetsSectionProps) {
   const t = useText('home');
   const forecasts = useText('forecasts');
-  // A choice shows in its field at once, and the list follows.
+  // A field shows a choice at once; the list is redrawn afterwards, so that it does not delay the field.
   const view = useDeferredValue(chosen);
   const { data, isError, refetch, isFetching } = useQuery({
     ...homeQueries.best(view.bet),
     refetchInterval: LIVE_REFRESH_MS,
   });
   const oddsHidden = useOddsHidden() || (data?.odds_hidden ?? false);
-  // Value by value, so that turning a page filters nothing anew. Who sees no odds is not filtered by
-  // them either.
+  // The values are taken one by one, so that the list is not filtered again when only the page number changes.
+  // For users who see no odds, the list is not filtered by odds either.
   const { league, bet, minProbability } = view;
   const minOdd = oddsHidden ? FIRST_VIEW.minOdd : view.minOdd;
   const filter = filterOf({ league, bet, minProbability, minOdd });
-  // Nor are they put in order by what they do not see.
+  // Nor is their list sorted by figures that they do not see.
   const sort = oddsHidden ? FIRST_VIEW.sort : view.sort;
   const priced = data ? priceBets(bestBets(data, filter), data.bookmakers) : null;
   const bets = priced && sortBets(priced, sort);
@@ -102,8 +102,8 @@ export function BestBetsSection({ view: chosen, onChoose }: BestBetsSectionProps
   );
 }
 
-/** A list that is empty by its filters says how long it would be without; one that is empty by the
- *  calendar says so. */
+/** Replaces an empty list. If no match is coming, it says so; otherwise it says how many bets the list would have with
+ *  the initial filters, and offers to reset them. */
 function NothingPasses({
   data,
   onChoose,
@@ -151,7 +151,7 @@ function BestBetsCsvButton({
   return <CsvButton table={title} fileName="tredici-esiti" rows={rows} />;
 }
 
-/** A league that is none of ours is as if it had not been asked for. */
+/** An unknown league in the address is ignored. */
 function filterOf({
   league,
   ...filter

@@ -5,7 +5,7 @@ import { LinkButton } from '#ui/button.tsx';
 import { PageSection } from '#ui/page-section.tsx';
 import { SectionMessage } from '#ui/section-message.tsx';
 
-/** The best bets are suggestions: who takes a break is not shown them, and is told until when. */
+/** Replaces the best bets during a self-exclusion, because they are suggestions, and says when it ends. */
 export function BestBetsSelfExclusion({ until }: { readonly until: Date }) {
   const t = useText('home');
   const { dateTime } = useFormats();

@@ -13,7 +13,7 @@ import { SteadyHeight } from './steady-height.tsx';
 
 interface BestBetsTableProps {
   readonly caption: string;
-  /** Null while it is on its way. */
+  /** Null while it is loading. */
   readonly shown: Page<PricedBet> | null;
   readonly rows: number;
   readonly withOdds: boolean;
@@ -23,8 +23,8 @@ interface BestBetsTableProps {
 
 const LINES_AT_ONCE = 3;
 
-/** One line a match: its likeliest bet, and beside it the best price with who offers it, the fair one and
- *  how far they are apart. */
+/** One line per match: its likeliest bet, the best price with its bookmaker, the fair price, and the difference
+ *  between the two. */
 export function BestBetsTable(props: BestBetsTableProps) {
   const { caption, shown, rows, withOdds } = props;
   const leagueOf = useMatchLeague();
@@ -77,7 +77,7 @@ function Heads({ withOdds, sort, onSort }: BestBetsTableProps) {
   );
 }
 
-/** Pressed, it puts the largest first. */
+/** A heading that sorts the list by its column, the largest value first. */
 function Head({
   name,
   className,

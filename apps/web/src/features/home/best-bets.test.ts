@@ -79,7 +79,7 @@ describe('bestBets', () => {
       } as unknown as Odds,
     });
     expect(rowsOf([unpriced, priced], { minOdd: 1 })).toHaveLength(2);
-    // The best of the prices counts, and it may be just as high as asked.
+    // The best price counts, and one equal to the minimum passes.
     expect(rowsOf([unpriced, priced], { minOdd: 1.5 })).toEqual([
       { match_id: priced.match_id, bet: '1', probability: 65 },
     ]);

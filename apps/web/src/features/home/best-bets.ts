@@ -11,8 +11,8 @@ export interface BestBetsFilter {
   readonly bet: BetKind;
   /** A bet must be likelier than this. */
   readonly minProbability: number;
-  /** One asks for nothing: every price is above it, and a match that nobody prices passes too. With
-   *  more, a bet needs a price, and the best one must reach it. */
+  /** 1 means no minimum: a bet without a price passes too. Above 1, a bet needs a price, and its best price must be
+   *  at least this high. */
   readonly minOdd: number;
 }
 
@@ -22,8 +22,8 @@ export interface BestBet {
   readonly probability: number;
 }
 
-/** The matches that have a bet of the kind that passes, each with the likeliest that does; the
- *  likeliest first, of equals the next to be played. */
+/** The matches with a bet of the chosen kind that passes the filter, each with the likeliest such bet. The likeliest
+ *  come first; equally likely ones are in order of kick-off. */
 export function bestBets(
   { results, bookmakers }: Pick<Prognostics, 'results' | 'bookmakers'>,
   filter: BestBetsFilter,
@@ -45,7 +45,7 @@ export function bestBets(
   return found.sort((a, b) => b.probability - a.probability || earlier(a.match, b.match));
 }
 
-/** A bet with what is asked for it and what it would be worth. */
+/** A bet with its best price, its fair price and the difference between them. */
 export interface PricedBet extends BestBet {
   readonly best: ReturnType<typeof bestOdd>;
   readonly fair: number;
@@ -69,7 +69,7 @@ const READ = {
   edge: ({ edge }: PricedBet) => edge,
 };
 
-/** The largest first, what has none last; they come with the likeliest first. */
+/** Sorts by the largest value, bets without one last. The bets given are already sorted by probability. */
 export function sortBets(bets: readonly PricedBet[], by: BetSort): readonly PricedBet[] {
   return by === 'probability' ? bets : sortRows(bets, READ[by], true);
 }
@@ -83,12 +83,12 @@ function reaches(
   return minOdd <= 1 || (bestOdd(odds, bet, bookmakers)?.odd ?? 0) >= minOdd;
 }
 
-/** The next to be played first. */
+/** Sorts by kick-off, earliest first. */
 export function byTime(matches: readonly Prognostic[]): Prognostic[] {
   return matches.toSorted(earlier);
 }
 
-/** The API writes every instant alike, so that the earlier text is the earlier instant. */
+/** The API writes every instant in the same format, so comparing the texts compares the instants. */
 function earlier(a: Prognostic, b: Prognostic): number {
   if (a.match_date !== b.match_date) return a.match_date < b.match_date ? -1 : 1;
   return a.match_id - b.match_id;

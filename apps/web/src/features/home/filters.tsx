@@ -15,12 +15,12 @@ const ALL = 'all';
 interface FiltersProps {
   readonly view: HomeView;
   readonly onChoose: ChooseView;
-  /** Who sees no odds is not asked for one. */
+  /** False for users who see no odds: the filter by odds is then left out. */
   readonly withOdds: boolean;
 }
 
-/** The four filters of the best bets. A phone shows them in one line until they are asked for: the
- *  matches are what one comes for. */
+/** The four filters of the best bets. A phone shows them as a summary on one line until it is tapped, so that the
+ *  matches are visible without scrolling. */
 export function Filters({ view, onChoose, withOdds }: FiltersProps) {
   const t = useText('home');
   const forecasts = useText('forecasts');
@@ -29,9 +29,9 @@ export function Filters({ view, onChoose, withOdds }: FiltersProps) {
   const [open, setOpen] = useState(false);
   const id = useId();
 
-  // Whoever reaches for another kind of bet will want its figures in a moment.
+  // Hovering over or focusing the field fetches the other kinds of bets before one of them is chosen.
   const fetchOtherKinds = () => prefetchKind('double_chance');
-  // Another filter is another list: one starts at its beginning.
+  // A changed filter gives another list, which is shown from its first page.
   const choose: ChooseView = (changes) => onChoose({ ...changes, page: 1 });
   const above = (value: number) => t('filters.above', { percent: percent(value) });
   const league = leagues.find(({ value }) => value === view.league);
@@ -99,7 +99,7 @@ export function Filters({ view, onChoose, withOdds }: FiltersProps) {
   );
 }
 
-/** By the name of the country in the reader's language. */
+/** Sorted by label, which begins with the country's name in the user's language. */
 function useLeagueChoices(): { readonly value: string; readonly label: string }[] {
   const labelOf = useLeagueLabel();
   return TOURNAMENTS.map((tournament) => ({

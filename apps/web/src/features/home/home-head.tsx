@@ -9,7 +9,7 @@ import { byTime } from './best-bets.ts';
 import css from './home-head.module.css';
 import { homeQueries } from './queries.ts';
 
-/** Who is greeted, what is coming, how old what is shown is. */
+/** The top of the page: a greeting, the coming matches, and the age of the forecasts and prices. */
 export function HomeHead({ name }: { readonly name: string }) {
   const t = useText('home');
   const { data, isPending, isRefetchError } = useQuery(homeQueries.soon);

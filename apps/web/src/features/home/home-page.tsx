@@ -17,7 +17,7 @@ import { NextGamesSection } from './next-games-section.tsx';
 import { RealSection } from './real-section.tsx';
 import { useHomeView } from './use-home-view.ts';
 
-/** With its words, which the first screen does without. */
+/** Fetched together with its texts, which the rest of the page does not need. */
 const LastDay = latePart(async () => {
   const [module] = await Promise.all([import('./last-day.tsx'), loadMessages('results')]);
   return module.LastDay;
@@ -37,16 +37,16 @@ const PARTS = [
   ['ieri', 'lastDay.short'],
 ] as const;
 
-/** Likely bets, next matches, how often they came true, and the rest. */
+/** The steps in which the page is drawn: best bets, next matches, accuracy, and the rest. */
 const STEPS = 4;
 
-/** What one looks at every day comes first: what is likeliest, then what is next. */
+/** The parts that users look at every day come first: the best bets, then the next matches. */
 export function HomePage({ user, search, onSearch }: HomePageProps) {
   const t = useText('home');
   const [view, choose] = useHomeView(search, onSearch);
-  // These weeks are about stakes: who takes a break from them is not shown it.
+  // The best bets and the real weeks are about stakes, so they are hidden during a self-exclusion.
   const selfExclusionEnd = useSelfExclusionEnd();
-  // Who is led to a part finds it there.
+  // A link to a part of the page needs all parts drawn at once, so that the browser can scroll to it.
   const isLed = useLocation({ select: ({ hash }) => hash !== '' });
   const step = useInTurn(STEPS, isLed ? STEPS : 1);
   const parts = PARTS.filter(([id]) => !(selfExclusionEnd && id === 'settimane'));

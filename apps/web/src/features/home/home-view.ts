@@ -1,8 +1,8 @@
 import { LISTED_MARKETS } from '@tredici/engine/markets/bet-types';
 import { deviceStorage } from '#lib/device/storage.ts';
 
-/** What can be chosen on the home page. The route carries this file in the first load, so it is kept
- *  light: whether a league exists is for the page to find out. */
+/** What can be chosen on the home page. The route imports this file, so it is part of the first load and is kept
+ *  small: the list of leagues is not imported, and the page itself checks whether a league exists. */
 export const BET_KINDS = LISTED_MARKETS.map(({ key }) => key);
 export type BetKind = (typeof BET_KINDS)[number];
 export const PROBABILITIES = [95, 90, 85, 75, 70, 65, 60, 55, 50] as const;
@@ -12,27 +12,27 @@ export type BetSort = (typeof BET_SORTS)[number];
 export const PAGE_SIZES = [5, 10, 20] as const;
 type PageSize = (typeof PAGE_SIZES)[number];
 
-/** How the home page is looked at: the filters of the best bets, and the pages of both tables. */
+/** The state of the home page: the filters and the sorting of the best bets, and the pages of both tables. */
 export interface HomeView {
   /** A league's slug; null for all of them. */
   readonly league: string | null;
   /** Bets must be likelier than this, in percent. */
   readonly minProbability: (typeof PROBABILITIES)[number];
   readonly bet: BetKind;
-  /** No lower price will do; one means that none is asked for. */
+  /** Prices must be at least this high; 1 means no minimum. */
   readonly minOdd: (typeof ODDS)[number];
-  /** What the best bets have most of first. */
+  /** What the best bets are sorted by, the largest value first. */
   readonly sort: BetSort;
   readonly rows: PageSize;
-  /** From one on. A list may have become shorter than this since. */
+  /** Starts at 1. The list may have fewer pages than this by now. */
   readonly page: number;
   readonly nextRows: PageSize;
   readonly nextPage: number;
 }
 
-/** The same as an address says it: what is as at first is left out. */
+/** The same as parameters of the address: values equal to the initial ones are left out. */
 export type HomeSearch = { readonly [K in keyof HomeView]?: NonNullable<HomeView[K]> };
-/** The same as the router keeps it. */
+/** The same as the router stores it, where a parameter may also be undefined. */
 export type RouteSearch = { readonly [K in keyof HomeSearch]?: HomeSearch[K] | undefined };
 
 export const FIRST_VIEW: HomeView = {
@@ -72,8 +72,7 @@ const READERS: { readonly [K in keyof HomeView]: (found: unknown) => HomeView[K]
 };
 const KEYS = Object.keys(READERS) as (keyof HomeView)[];
 
-/** What an address or a device's memory may say: a value that is none of those to choose from is as
- *  if it were not there. */
+/** Reads what an address or the device's storage contains. A value that is not one of the choices is ignored. */
 export function readSearch(found: unknown): HomeSearch {
   if (typeof found !== 'object' || found === null) return {};
   const given = found as Record<string, unknown>;
@@ -91,7 +90,8 @@ export function searchOf(view: Partial<HomeView>): HomeSearch {
   );
 }
 
-/** For the router, which keeps what a page does not speak of: every value is spoken of. */
+/** For the router, which keeps parameters that the result does not name. The result therefore names every parameter,
+ *  as undefined where it has no value. */
 export function validateSearch(found: unknown): RouteSearch {
   const nothing = Object.fromEntries(KEYS.map((key) => [key, undefined]));
   return { ...nothing, ...readSearch(found) };
@@ -105,10 +105,10 @@ export function sameView(a: HomeView, b: HomeView): boolean {
   return KEYS.every((key) => a[key] === b[key]);
 }
 
-/** The logout forgets it (lib/session/tournament-memory.ts). */
+/** Removed at logout (see lib/session/tournament-memory.ts). */
 const KEY = 'tredici.best-bets';
 
-/** Filters and page sizes outlive a visit; where one was in a list does not. */
+/** Filters, sorting and page sizes are kept for the next visit; the page numbers are not. */
 export const homeMemory = {
   get(): HomeSearch {
     const { page: _page, nextPage: _nextPage, ...kept } = readSearch(deviceStorage.read(KEY));

@@ -13,7 +13,8 @@ import css from './last-day.module.css';
 
 const ROWS = 5;
 
-/** How the forecasts of yesterday fared: all of them in two figures, the surest line by line. */
+/** How the forecasts of the last day with results did: how many were right and how many were expected to be, and the
+ *  matches with the most confident forecasts. */
 export function LastDay() {
   const t = useText('results');
   const forecasts = useText('forecasts');

@@ -88,7 +88,7 @@ export function NextGamesSection({ view, onChoose }: NextGamesSectionProps) {
 
 interface NextGamesTableProps {
   readonly caption: string;
-  /** Null while it is on its way. */
+  /** Null while it is loading. */
   readonly shown: Page<Prognostic> | null;
   readonly rows: number;
   readonly when: 'date' | 'weekday';
@@ -123,8 +123,8 @@ function NextGamesTable({ caption, shown, rows, when, favourites }: NextGamesTab
   );
 }
 
-/** The matches of the days that the page has asked for anyway. Only where there is none, as in a
- *  break of the season, is the long list asked for. */
+/** The matches of the next days, which the page requests in any case. Only if there are none, as in a break of the
+ *  season, is the long list of all coming matches requested. */
 function useNextGames() {
   const soon = useQuery({ ...homeQueries.soon, refetchInterval: LIVE_REFRESH_MS });
   const nothingSoon = soon.data?.results.length === 0;
@@ -135,7 +135,7 @@ function useNextGames() {
   });
   const asked = nothingSoon ? coming : soon;
   return {
-    // The long list keeps today's matches until midnight.
+    // The long list contains today's matches until midnight, even those already played.
     matches: asked.data ? byTime(asked.data.results.filter(isComing)) : null,
     later: nothingSoon && (coming.data?.results.length ?? 0) > 0,
     failed: !asked.data && asked.isError,

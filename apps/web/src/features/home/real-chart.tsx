@@ -13,9 +13,9 @@ const HEIGHT = 320;
 const PAD_LEFT = 48;
 const PAD_RIGHT = 40;
 
-/** The capital week by week in both windows: the chosen risk level in ink, the others thin, what was
- *  begun with as a rule. A week is read by pointing at it, or with the slider below by finger or by
- *  keyboard. */
+/** The capital week by week in both windows: the chosen risk level as a dark line, the others as thin lines, and the
+ *  starting capital as a horizontal line. The figures of a week are shown when the mouse points at it, or by moving
+ *  the slider below by touch or keyboard. */
 export function RealChart({ choice }: { readonly choice: Choice }) {
   const t = useText('home');
   const { euro, date } = useFormats();

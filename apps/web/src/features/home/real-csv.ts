@@ -2,7 +2,7 @@ import type { Translate } from '#lib/i18n/translate.ts';
 import type { CsvValue } from '#ui/csv.ts';
 import { PRICES, realRuns, THRESHOLDS, weekStart } from './real-weeks.ts';
 
-/** Both windows at every risk level and both prices: whoever takes the figures away wants all. */
+/** Both windows at every risk level and both kinds of price: the file holds all figures, not only those shown. */
 export function realWeeksCsv(t: Translate<'home'>): CsvValue[][] {
   const heading = [
     t('real.tableFrom'),

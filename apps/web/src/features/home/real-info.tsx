@@ -5,7 +5,7 @@ import { useFormats } from '#lib/i18n/format.ts';
 import { useText } from '#lib/i18n/translate.ts';
 import { InfoDialog } from '#ui/info-dialog.tsx';
 
-/** What the lines are, the rule they follow, where the figures come from, and what they do not say. */
+/** Explains what the lines are, which rule they follow, where the figures come from, and what they do not show. */
 export function RealInfo({ onClose }: { readonly onClose: () => void }) {
   const t = useText('home');
   const { percent } = useFormats();

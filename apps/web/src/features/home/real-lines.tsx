@@ -12,13 +12,13 @@ interface RealLinesProps {
   readonly chosen: RiskThreshold;
   /** Where the second window begins on the axis. */
   readonly nextFrom: number;
-  /** The week that is read. */
+  /** The week whose figures are shown. */
   readonly at: { readonly x: number; readonly cents: number };
   readonly words: Readonly<Record<'bankroll' | 'savings' | 'first' | 'next', string>>;
 }
 
 const LABEL_GAP = 13;
-/** Below it there is no room for words inside. */
+/** In pixels; a narrower chart has no room for labels inside it. */
 const WIDE = 480;
 const LABEL_WEEKS = 10;
 
@@ -37,7 +37,7 @@ export function RealLines({ drawing, lines, chosen, nextFrom, at, words }: RealL
     [top + 4, bottom - 4],
   );
   const [first] = inInk.runs;
-  // Where most is set aside, but clear of the end.
+  // The labels stand at the week with the largest savings, but not too close to the end of the window.
   const middle = Math.min(
     first.savingsCents.indexOf(Math.max(...first.savingsCents)),
     first.weeks - LABEL_WEEKS,

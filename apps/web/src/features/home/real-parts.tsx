@@ -9,10 +9,10 @@ import { RealSummary } from './real-summary.tsx';
 import { RealTable } from './real-table.tsx';
 import { type Choice, PRICES } from './real-weeks.ts';
 
-/** Average prices come first: they are what somebody with one or two accounts gets. */
+/** Starts with average prices, because those are what users with one or two bookmaker accounts get. */
 const FIRST_CHOICE: Choice = { threshold: 70, price: 'average' };
 
-/** What was recomputed and what to make of it, the figures, the lines, and the table behind them. */
+/** An introduction, the choices, the chart with a warning on how to read it, its table, and a summary. */
 export function RealParts() {
   const t = useText('home');
   const [choice, setChoice] = useState(FIRST_CHOICE);

@@ -1,9 +1,10 @@
 import { type RealRun, weekStart } from './real-weeks.ts';
 
-/** Weeks left white between the two windows, so that nobody takes them for one line. */
+/** Empty weeks between the two windows, so that they are not read as one line. */
 const GAP = 8;
 
-/** Where the weeks of both windows stand on one axis. A place is a week of either, counted through. */
+/** Where the weeks of both windows are on one axis. A place is a week of either window, numbered from the first
+ *  window through to the second. */
 export function placesOf(runs: readonly [RealRun, RealRun]) {
   const [first, next] = runs;
   const firstEnd = first.weeks;
@@ -11,7 +12,7 @@ export function placesOf(runs: readonly [RealRun, RealRun]) {
   const width = nextFrom + next.weeks;
   return {
     runs,
-    /** The place of the last week of the first window, and of the last of all. */
+    /** The place of the last week of the first window, and of the last week of all. */
     firstEnd,
     last: firstEnd + 1 + next.weeks,
     nextFrom,
@@ -21,7 +22,7 @@ export function placesOf(runs: readonly [RealRun, RealRun]) {
       const run = isFirst ? first : next;
       const week = isFirst ? place : place - firstEnd - 1;
       const x = isFirst ? week : nextFrom + week;
-      // A week is named by the day it begins; the start by the day of the first.
+      // A week is named by the day on which it begins, and the start (week 0) by the first day of week 1.
       return { run, week, x, day: weekStart(run, Math.max(0, week - 1)) };
     },
     /** The place nearest to a point of the axis. */

@@ -10,8 +10,8 @@ const RealInfo = latePart(async () => (await import('./real-info.tsx')).RealInfo
   missing: 'notified',
 });
 
-/** The plan's rule on 84 real weeks and on those that followed, said to be recomputed wherever it is
- *  seen. It stands last, and is fetched once somebody comes near to it. */
+/** The plan's rule applied to 84 real weeks and to those that followed, always marked as recomputed. It is far down the
+ *  page, so it is fetched only when the user scrolls near it. */
 export function RealSection() {
   const t = useText('home');
   const [info, setInfo] = useState(false);

@@ -11,7 +11,7 @@ interface Measure {
   readonly className?: string | undefined;
 }
 
-/** Both windows side by side: what was begun with, what came of it, and how deep it went. */
+/** Both windows side by side: starting capital, final capital and return, drawdown, bets and weeks. */
 export function RealSummary({ choice }: { readonly choice: Choice }) {
   const t = useText('home');
   const { euro, percent, count } = useFormats();

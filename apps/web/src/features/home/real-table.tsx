@@ -5,7 +5,7 @@ import type { Choice } from './real-weeks.ts';
 
 const RealFigures = latePart(async () => (await import('./real-figures.tsx')).RealFigures);
 
-/** The figures behind the chart, fetched when they are asked for. */
+/** The figures of the chart as a table, fetched when the user opens it. */
 export function RealTable({ choice }: { readonly choice: Choice }) {
   const forecasts = useText('forecasts');
   return (

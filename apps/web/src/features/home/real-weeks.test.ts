@@ -14,8 +14,8 @@ import {
 
 const PRICES = ['best', 'average'] as const;
 
-/** Of the table in docs/models/plan.md: weeks with bets, bets, hits, and final euro and drawdown at
- *  best and at average prices. */
+/** From the table in docs/models/plan.md: level, weeks with bets, bets, share of hits, then final euro and drawdown at
+ *  best prices and at average prices. */
 const FIRST_84 = [
   [70, 73, 634, 0.806, 271.66, 0.22, 173.93, 0.29],
   [65, 73, 800, 0.78, 308.79, 0.19, 184.36, 0.27],

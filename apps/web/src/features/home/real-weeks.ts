@@ -2,9 +2,9 @@ import { RISK_LEVELS } from '@tredici/contract/accuracy';
 import { drawdownOf } from '@tredici/engine/bankroll/plan';
 import series from './real-weeks.json' with { type: 'json' };
 
-/** What the plan's rule would have made of 100 euro on real matches and prices, week by week after
- *  each week: 84 weeks from 15 July 2023 and, begun anew, the 69 that followed. Recomputed afterwards,
- *  never played. Written by studies/real-weeks.ts and never changed by hand. */
+/** What the plan's rule would have made of 100 euro on real matches and prices, at the end of each week: 84 weeks from
+ *  15 July 2023 and, started again with 100 euro, the 69 that followed. Recomputed afterwards; nobody placed these
+ *  bets. Written by studies/real-weeks.ts, not to be changed by hand. */
 export const REAL_WEEKS = series;
 
 export const PRICES = ['average', 'best'] as const;
@@ -12,7 +12,7 @@ type Price = (typeof PRICES)[number];
 export type RiskThreshold = (typeof RISK_LEVELS)[number]['threshold'];
 export const THRESHOLDS: readonly RiskThreshold[] = RISK_LEVELS.map(({ threshold }) => threshold);
 
-/** What is looked at: one line of the eight. */
+/** What the user has chosen: one of eight lines, four risk levels at two kinds of price. */
 export interface Choice {
   readonly threshold: RiskThreshold;
   readonly price: Price;
@@ -21,7 +21,8 @@ export interface Choice {
 type Level = (typeof series.windows)[number]['levels'][number];
 type RealCapital = Level[Price];
 
-/** One window at one risk level and one kind of price; every list begins with the start. */
+/** One window at one risk level and one kind of price. The lists in cents have one entry more than the others: they
+ *  begin with the amount before the first week. */
 export interface RealRun {
   readonly from: string;
   readonly weeks: number;
@@ -32,7 +33,7 @@ export interface RealRun {
   readonly totalCents: readonly number[];
 }
 
-/** Bankroll and savings together, with what was begun with as the first. */
+/** Bankroll plus savings, with the starting capital as the first entry. */
 export function totalsCents({ bankrollCents, savingsCents }: RealCapital): number[] {
   return [series.initialCents, ...bankrollCents.map((cents, at) => cents + savingsCents[at]!)];
 }
@@ -60,9 +61,9 @@ export interface RunSummary {
   readonly finalCents: number;
   readonly bankrollCents: number;
   readonly savingsCents: number;
-  /** In percent of what was begun with. */
+  /** In percent of the starting capital. */
   readonly roi: number;
-  /** The largest fall from a height reached before, in percent of it. */
+  /** The largest fall from an earlier peak, in percent of that peak. */
   readonly drawdown: number;
   readonly bets: number;
   /** Percent of the bets that were won. */
@@ -93,7 +94,7 @@ export function summarise(run: RealRun): RunSummary {
 
 const WEEK_MS = 7 * 86_400_000;
 
-/** The day on which week `at` begins, from 0. */
+/** The day on which week `at` begins; weeks are counted from 0. */
 export function weekStart(run: Pick<RealRun, 'from'>, at: number): string {
   return new Date(Date.parse(run.from) + at * WEEK_MS).toISOString().slice(0, 10);
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Page } from '#ui/paging.ts';
 
-/** The room of a coupon that is turned page by page: the last page is as high as the first, so that
- *  the buttons below stay under the finger. */
+/** Gives every page of a coupon the same height, so that the buttons below do not move when the last page has fewer
+ *  lines. */
 export function SteadyHeight({
   shown,
   rows,

@@ -11,15 +11,15 @@ import {
 
 export type ChooseView = (changes: Partial<HomeView>) => void;
 
-/** The address says how the page is looked at. A choice shows at once all the same: the address
- *  follows it, after a guard that may have to ask the server. */
+/** The state of the page is kept in its address. A choice is nevertheless shown at once: the address changes only
+ *  after a route guard, which may have to ask the server. */
 export function useHomeView(
   search: RouteSearch,
   onSearch: (search: HomeSearch) => void,
 ): readonly [HomeView, ChooseView] {
   const stored = viewOf(search);
   const [chosen, setChosen] = useState<HomeView | null>(null);
-  // The address has caught up: from now on it counts again.
+  // The address now contains the choice, so it is used again.
   if (chosen && sameView(chosen, stored)) setChosen(null);
   const view = chosen ?? stored;
   return [
@@ -27,9 +27,9 @@ export function useHomeView(
     (changes) => {
       const next = { ...view, ...changes };
       setChosen(next);
-      // The list is drawn first.
+      // Deferred, so that the list is drawn first.
       setTimeout(() => {
-        // Remembered before the address follows: one that says nothing is filled from there.
+        // Remembered before the address changes, because an address without parameters is filled from this memory.
         homeMemory.remember(next);
         onSearch(searchOf(next));
       });
