@@ -15,7 +15,7 @@ import { auctionQueries } from './queries.ts';
 
 interface AuctionPageProps {
   readonly teamId: number;
-  /** What stands here when there is no answer, nor an old one. */
+  /** Renders an error when there is neither an answer nor an earlier one to show. */
   readonly problem: (error: Error, onRetry: () => void) => ReactNode;
 }
 
@@ -55,7 +55,8 @@ export function AuctionPage({ teamId, problem }: AuctionPageProps) {
   );
 }
 
-/** An auction has a room: without a championship, or a name in it, there is nobody to bid against. */
+/** Shown when the team is in no championship, or is not yet one of its participants: then nobody is bidding against
+ *  it. */
 function NotPlaying({
   teamId,
   what,

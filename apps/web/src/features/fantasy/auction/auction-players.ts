@@ -1,15 +1,15 @@
 import { type AuctionPlayer, tiers } from '@tredici/engine/fantasy/auction/auction-board';
 import type { MarketPlayer } from '../market.ts';
 
-/** The credits that lists write prices for. */
+/** The credits per team that the lists assume: 1000 for FVM, 500 for the quotazione. */
 const MARKET_CREDITS = 1000;
 const LIST_CREDITS = 500;
 
-/** A player at the auction: who it is, with what the engine asks of them. */
+/** A player at the auction, with what the engine needs to know of them. */
 export type AuctionEntry = MarketPlayer & Pick<AuctionPlayer, 'gain' | 'listPrice'>;
 
-/** Everybody who can be bought, for an auction with so many credits each. Without our own estimate a
- *  player is worth what the list says. */
+/** All players who can be bought, for an auction in which every team has this many credits. A player without our own
+ *  estimate is worth the list price. */
 export function auctionEntries(players: readonly MarketPlayer[], credits: number): AuctionEntry[] {
   return players
     .filter(({ has_left }) => !has_left)
@@ -25,5 +25,5 @@ function listPriceOf({ market_value, price }: MarketPlayer, credits: number): nu
   return price === null ? null : (price * credits) / LIST_CREDITS;
 }
 
-/** By id: the best are of the first. */
+/** The tier of each player by id; tier 1 is the best. */
 export const tiersOf = (entries: readonly AuctionEntry[]) => tiers(entries);

@@ -50,7 +50,7 @@ describe('an auction without a network', () => {
     const queue = [sent('a', 102), buy('b', 103)];
     const taken = applyEdit(queue, takeBack(queue, { id: null, ...purchase(102) }, 'c')!);
     expect(taken).toEqual([{ ...sent('a', 102), isTakenBack: true }, buy('b', 103)]);
-    // Also where the list that comes back has it.
+    // Also if the server's list already contains it.
     const back = [...KNOWN, { id: 9, ...purchase(102) }];
     for (const known of [KNOWN, back]) expect(players(taken, known)).toEqual([100, 101, 103]);
     const answered = applyEdit(taken, received(taken[0], 'a', 9));

@@ -1,8 +1,8 @@
-/** What was done at the auction and the server does not know yet: kept on the device, in order, so that a
- *  cellar without a network loses nothing. */
+/** The changes at an auction that the server has not confirmed yet. They are stored on the device, in order, so that
+ *  nothing is lost where there is no network. */
 
 export interface Bought {
-  /** Null until the server has it. */
+  /** Null until the server has confirmed the purchase. */
   readonly id: number | null;
   readonly participantId: number;
   readonly playerId: number;
@@ -19,18 +19,18 @@ export type AuctionChange =
   | { readonly kind: 'undo'; readonly purchaseId: number };
 
 export interface QueuedChange {
-  /** In the order of these they are sent. */
+  /** Changes are sent in the order of their ids. */
   readonly id: string;
   readonly change: AuctionChange;
-  /** The server may have it, whether or not its answer came. */
+  /** Set before it is first sent: from then on the server may have it, even if no answer arrived. */
   readonly isSent?: boolean;
-  /** A purchase that nobody wants any more; once it is known what became of it, it is undone. */
+  /** A sent purchase that the user has undone: once its answer arrives, it is undone on the server, if it was made. */
   readonly isTakenBack?: boolean;
-  /** Why the server would not take it: somebody looks at it and lets it go. */
+  /** Why the server refused it. It is shown until the user dismisses it. */
   readonly refusal?: string;
 }
 
-/** One of the queue as it is from now on, or nothing in its place. */
+/** Replaces the change with this id, adds it, or removes it if `kept` is null. */
 export interface QueueEdit {
   readonly id: string;
   readonly kept: QueuedChange | null;
@@ -44,7 +44,7 @@ export const refusedOf = (queue: readonly QueuedChange[]) =>
     refusal === undefined ? [] : [{ id, change, refusal }],
   );
 
-/** The purchases as they stand, with what waits. */
+/** The purchases known to the server, with the changes that are still waiting applied to them. */
 export function withWaiting(known: readonly Bought[], queue: readonly QueuedChange[]): Bought[] {
   const waiting = waitingOf(queue);
   const isUndone = (bought: Bought) =>
@@ -56,7 +56,7 @@ export function withWaiting(known: readonly Bought[], queue: readonly QueuedChan
   const kept = known.filter((bought) => !isUndone(bought));
   const sold = new Set(kept.map(({ playerId }) => playerId));
   const added = waiting.flatMap(({ change, isTakenBack }): Bought[] =>
-    // What was sent and is back already waits only for its receipt.
+    // The list from the server may already contain a purchase whose own answer has not arrived.
     change.kind === 'buy' && !isTakenBack && !sold.has(change.playerId)
       ? [{ id: null, ...withoutKind(change) }]
       : [],
@@ -77,8 +77,8 @@ export const isPurchaseOf = (change: AuctionChange, bought: Purchase): boolean =
   change.participantId === bought.participantId &&
   change.price === bought.price;
 
-/** One that was never sent was never there. One that was may have arrived, though its answer did not. Of
- *  the others the server is told. */
+/** Undoes a purchase. One that was never sent is removed from the queue. One that was sent may have reached the server
+ *  even without an answer, so it is marked and undone later. For one that the server has, an undo is queued. */
 export function takeBack(
   queue: readonly QueuedChange[],
   bought: Bought,
@@ -88,7 +88,7 @@ export function takeBack(
     ({ change, isTakenBack }) => !isTakenBack && isPurchaseOf(change, bought),
   );
   if (bought.id !== null) {
-    // In the place of what waits for its receipt, which has come with the purchase.
+    // Replaces the purchase in the queue, if it still waits for its answer: the list has shown that it was made.
     const id = waiting?.id ?? newId;
     return { id, kept: { id, change: { kind: 'undo', purchaseId: bought.id } } };
   }
@@ -99,15 +99,17 @@ export function takeBack(
   };
 }
 
-/** The server has a purchase. What is in its place in the queue by now: where it was taken back meanwhile,
- *  the server is told so before it hears of anything else. */
+/** The edit after the server has confirmed a purchase: it leaves the queue, or, if the user has undone it meanwhile, is
+ *  replaced by its undo, which keeps its id and so is sent before all later changes.
+ *  @param now what the queue holds under this id by now. */
 export function received(now: QueuedChange | undefined, id: string, purchaseId: number): QueueEdit {
   if (now?.change.kind === 'undo') return { id, kept: now };
   const isUnwanted = now?.isTakenBack;
   return { id, kept: isUnwanted ? { id, change: { kind: 'undo', purchaseId } } : null };
 }
 
-/** The server will not have it. Nobody minds that of a purchase which was taken back meanwhile. */
+/** The edit after the server has refused a change: it stays in the queue with the reason. A purchase that the user has
+ *  undone meanwhile is removed instead. */
 export function refused(
   now: QueuedChange | undefined,
   sent: QueuedChange,
@@ -127,7 +129,7 @@ export function applyEdit(
   return [...others, kept].sort((one, other) => (one.id < other.id ? -1 : 1));
 }
 
-/** Anything found on a device; what is not understood is as if it were not there. */
+/** Reads a change from the device's storage; null for anything that is not a valid change. */
 export function readChange(id: string, found: unknown): QueuedChange | null {
   if (typeof found !== 'object' || found === null) return null;
   const { change, isSent, isTakenBack, refusal } = found as Record<string, unknown>;
@@ -141,7 +143,7 @@ export function readChange(id: string, found: unknown): QueuedChange | null {
   };
 }
 
-/** What waits in a queue that was kept as a whole. */
+/** Reads the waiting changes of a queue in the earlier format, which stored the whole queue under one key. */
 export function readOldQueue(found: unknown): AuctionChange[] {
   const waiting = (found as { waiting?: unknown } | null | undefined)?.waiting;
   return Array.isArray(waiting) ? waiting.filter(isChange) : [];

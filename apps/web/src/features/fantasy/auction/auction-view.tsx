@@ -17,10 +17,10 @@ import { SellPlayer } from './sell-player.tsx';
 import { UnsentChanges } from './unsent-changes.tsx';
 import { type Available, useAuction } from './use-auction.ts';
 
-/** A board is drawn in so many steps: who is left a few at a time, the room with the second, what was bought with
- *  the third. */
+/** The board is drawn in this many steps: a few of the available players with each, the room with the second, the
+ *  purchases with the third. */
 const STEPS = 5;
-/** A phone shows eight of who is left; whoever wants another types the name. */
+/** Available players listed at most. A phone has room for eight; users find the others by typing the name. */
 const MOST_SHOWN = 25;
 
 interface AuctionViewProps {
@@ -36,8 +36,8 @@ interface AuctionViewProps {
   }>;
 }
 
-/** The board of an auction: what I still need, who is left and what they are worth to me, and who has how
- *  much. A purchase is a name, a price and a key. */
+/** The board of an auction: what the team still needs, which players are left and what they are worth to it, and how
+ *  many credits each participant has. To enter a purchase takes a name, a price and one key for the buyer. */
 export function AuctionView({ team, championship, self, market, purchases }: AuctionViewProps) {
   const t = useText('auction');
   const known = useMemo(

@@ -5,14 +5,14 @@ import { RolePlate } from '../role-plate.tsx';
 import css from './call-player.module.css';
 import type { Available } from './use-auction.ts';
 
-/** Who is left: our value for this team beside what people will pay. */
+/** The players who are left: their value to this team, and the price at which they will probably be sold. */
 export function AvailableList({
   players,
   shown,
   onCall,
 }: {
   readonly players: readonly Available[];
-  /** How many of them. */
+  /** How many of them to list. */
   readonly shown: number;
   readonly onCall: (player: Available) => void;
 }) {

@@ -15,17 +15,17 @@ import type { Available } from './use-auction.ts';
 const ORDERS = ['called', 'random'] as const;
 
 interface CallPlayerProps {
-  /** The best for this team first. */
+  /** Sorted by their value to this team, highest first. */
   readonly available: readonly Available[];
-  /** Values come from the list alone: for who has no Pro. */
+  /** True for users without Pro: values then come from the price list alone. */
   readonly locked: boolean;
-  /** How many of those who are left stand below. */
+  /** How many of the available players to list. */
   readonly shown: number;
   readonly search: RefObject<HTMLInputElement | null>;
   readonly onCall: (player: Available) => void;
 }
 
-/** Who is up next: called by name, or drawn; below, the best who are left. */
+/** Chooses the player to be sold next, by name or by drawing at random, and lists the best who are left. */
 export function CallPlayer({ available, locked, shown, search, onCall }: CallPlayerProps) {
   const t = useText('auction');
   const fantasy = useText('fantasy');
@@ -61,7 +61,7 @@ export function CallPlayer({ available, locked, shown, search, onCall }: CallPla
         <form
           onSubmit={(event) => {
             event.preventDefault();
-            // What was typed last counts, though the list may be a moment behind.
+            // Uses what was typed last, because the deferred list may not show it yet.
             call(findPlayers(ofRole, text).players[0]);
           }}
         >
@@ -93,7 +93,7 @@ export function CallPlayer({ available, locked, shown, search, onCall }: CallPla
   );
 }
 
-/** Chance is the browser's: a draw that nobody could foresee. */
+/** From the browser's cryptographic random numbers, so that nobody can predict the draw. */
 function drawnPlace(length: number): number {
   const [drawn = 0] = crypto.getRandomValues(new Uint32Array(1));
   return Math.floor((drawn / 2 ** 32) * length);

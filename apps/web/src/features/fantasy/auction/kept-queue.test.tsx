@@ -25,7 +25,7 @@ function put(queue: KeptQueue, playerId: number): string {
   return id;
 }
 const changes = (queue: KeptQueue) => queue.get().map(({ change }) => change);
-/** What a browser tells every tab but the one that did it. */
+/** The event that a browser sends to every tab except the one that made the change. */
 const tellOthers = () => {
   for (const key of [...deviceStorage.keysStarting(NAME), ...gone]) {
     dispatchEvent(new StorageEvent('storage', { key }));
@@ -38,7 +38,7 @@ it('loses nothing that two tabs of one auction buy without a network', () => {
   put(other, 101);
   const taken = put(one, 102);
   one.edit({ id: taken, kept: null });
-  // Another auction of the same user, whose number begins alike.
+  // Another auction of the same user, whose number begins with the same digits.
   put(openQueue(`${NAME}2`), 109);
   const kept = changes(openQueue(NAME));
   expect(kept).toHaveLength(2);

@@ -9,16 +9,17 @@ import {
 } from './auction-queue.ts';
 
 export interface KeptQueue extends Pick<Store<readonly QueuedChange[]>, 'get' | 'subscribe'> {
-  /** Later than every one before it. */
+  /** Sorts after every earlier id of this queue. */
   newId(): string;
   find(id: string): QueuedChange | undefined;
   edit(edit: QueueEdit): void;
-  /** Follows what other tabs do; told when one of them is done with a change. Gives back how to stop. */
+  /** Applies what other tabs do, and calls `onDone` when one of them removes a change. Returns a function that stops
+   *  it. */
   follow(onDone: () => void): () => void;
 }
 
-/** The queue of an auction on this device. Every change has a key of its own, so that two tabs never write
- *  over each other's; where the device keeps nothing, it lives on in this tab. */
+/** The queue of an auction on this device. Every change has its own storage key, so that two tabs never overwrite each
+ *  other's. If the device stores nothing, the queue exists in this tab only. */
 export function openQueue(name: string): KeptQueue {
   const start = `${name}.`;
   const idOf = (key: string) => key.slice(start.length);
@@ -39,7 +40,7 @@ export function openQueue(name: string): KeptQueue {
     if (one.kept) deviceStorage.write(key, one.kept);
     else deviceStorage.remove(key);
   };
-  // A device may still hold the changes of an auction under one key.
+  // A device may still hold a queue in the earlier format, with all changes under one key.
   const taken = readOldQueue(deviceStorage.read(name)).map((change) => {
     const id = newId();
     edit({ id, kept: { id, change, isSent: true } });

@@ -6,10 +6,10 @@ import { PageSection } from '#ui/page-section.tsx';
 import css from './purchase-history.module.css';
 import type { Auction } from './use-auction.ts';
 
-/** Mistakes are noticed soon. */
+/** Ten are enough, because mistakes are usually noticed soon. */
 const SHOWN = 10;
 
-/** The latest purchases, each to be taken back. */
+/** The latest purchases, each with a button that undoes it. */
 export function PurchaseHistory({
   auction,
   championship,

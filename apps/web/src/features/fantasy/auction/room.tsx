@@ -13,7 +13,7 @@ interface RoomProps {
   readonly self: number;
 }
 
-/** Everybody at the table: credits, highest bid, places left; behind a line the roster of each. */
+/** All participants: credits, highest bid and open places, and the roster of each in a part that can be opened. */
 export function Room({ auction, championship, self }: RoomProps) {
   const t = useText('auction');
   const { count } = useFormats();

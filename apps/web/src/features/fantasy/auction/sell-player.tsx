@@ -7,7 +7,7 @@ import { RolePlate } from '../role-plate.tsx';
 import css from './sell-player.module.css';
 import type { Auction, Available } from './use-auction.ts';
 
-/** A key for each participant: ten digits, then letters. */
+/** One key per participant: ten digits, then letters. */
 const KEYS = '1234567890abcdefghij';
 
 interface SellPlayerProps {
@@ -19,8 +19,8 @@ interface SellPlayerProps {
   readonly onCancel: () => void;
 }
 
-/** The player who is up: what they are worth, what buying them would leave, and to whom they went. By
- *  keyboard: the price, Enter, and the key of the participant. */
+/** The player being sold: what they are worth, what buying them would leave, and a button per participant to enter who
+ *  bought them. By keyboard: the price, Enter, and the key of the participant. */
 export function SellPlayer({
   player,
   auction,
@@ -35,7 +35,7 @@ export function SellPlayer({
   const [text, setText] = useState('');
   const priceField = useRef<HTMLInputElement>(null);
   const room = useRef<HTMLDivElement>(null);
-  // What is no whole number of credits stays as it was typed, and is nobody's price.
+  // Anything but a whole number of credits stays in the field, but does not count as a price.
   const price = /^\d+$/.test(text.trim()) ? Number(text) : 0;
   const isWrong = text.trim() !== '' && price < 1;
   useEffect(() => priceField.current?.focus(), []);
@@ -92,12 +92,12 @@ export function SellPlayer({
         ref={room}
         className={css.room}
         onKeyDown={(event) => {
-          // With one of these it is a shortcut of the browser.
+          // Together with one of these it is a shortcut of the browser.
           if (event.ctrlKey || event.metaKey || event.altKey) return;
           const at = KEYS.indexOf(event.key.toLowerCase());
           const participant = at < 0 ? undefined : championship.participants[at];
           if (!participant) return;
-          // The key must not be typed into the field that comes next.
+          // Otherwise the key would be typed into the field that gets the focus next.
           event.preventDefault();
           sell(participant.id);
         }}
@@ -127,15 +127,15 @@ export function SellPlayer({
   );
 }
 
-/** What this price would leave the reader with. */
+/** What the user's team would have left after buying at this price. */
 function WhatIf({
   player,
   auction,
   self,
   price,
 }: Pick<SellPlayerProps, 'player' | 'auction' | 'self'> & { readonly price: number }) {
-  // Asked at a price of our own where none is typed yet. The whole board is weighed again: the digit that was
-  // typed is painted first.
+  // Until a price is typed, the player's value is used. It is deferred, because the whole board is computed again and
+  // the typed digit should be painted before that.
   const asked = useDeferredValue(
     price > 0 ? price : Math.max(1, Math.round(player.value)),
     NOT_YET,

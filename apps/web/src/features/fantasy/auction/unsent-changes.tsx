@@ -5,7 +5,7 @@ import css from './auction.module.css';
 import { refusedOf, waitingOf } from './auction-queue.ts';
 import type { Auction } from './use-auction.ts';
 
-/** What is on this device alone, and what the server would not take. */
+/** How many changes the server does not have yet, and which ones it has refused. */
 export function UnsentChanges({
   auction,
   championship,

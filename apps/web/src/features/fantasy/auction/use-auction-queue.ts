@@ -19,16 +19,17 @@ import { openQueue } from './kept-queue.ts';
 import { auctionQueries } from './queries.ts';
 
 const RETRY_MS = 8_000;
-/** Of this user: whoever uses the device next does not send what somebody else bought. */
+/** Contains the user's id, so that the next user of the device does not send this user's purchases. */
 const nameOf = (championshipId: number) =>
   `tredici.auction.${session.get()?.user.id ?? 0}.${championshipId}`;
 
-/** Whether the server will never take it: not where it is busy, broken, or does not know who asks. */
+/** Whether sending again is useless. It is not if the server is busy (429), fails (5xx), or has no valid session
+ *  (401). */
 const isRefusal = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.status < 500 && error.status !== 429 && error.status !== 401;
 
-/** The changes that the server does not know yet: kept on the device, sent one after the other as soon as
- *  it answers. */
+/** The changes that the server has not confirmed yet: stored on the device, and sent one after the other as soon as the
+ *  server answers. */
 export function useAuctionQueue(championshipId: number, teamId: number) {
   const name = nameOf(championshipId);
   const queries = useQueryClient();
@@ -59,7 +60,7 @@ export function useAuctionQueue(championshipId: number, teamId: number) {
     await refresh();
   }
 
-  /** Gives whether the server has answered: where it has not, what was sent waits on. */
+  /** Returns whether the server has answered; if not, the change stays in the queue. */
   async function send(one: QueuedChange): Promise<boolean> {
     const { id, change } = one;
     try {
@@ -72,12 +73,12 @@ export function useAuctionQueue(championshipId: number, teamId: number) {
       if (!known) return false;
       const refusal = error.problems[0]?.code ?? error.code;
       if (change.kind === 'undo') {
-        // An undo of what is gone is done already.
+        // If the purchase no longer exists, the undo has succeeded earlier.
         const isGone = !known.some((bought) => bought.id === change.purchaseId);
         kept.edit({ id, kept: isGone ? null : { ...one, refusal } });
         return true;
       }
-      // So is a purchase whose receipt was lost.
+      // Likewise a purchase whose answer was lost: it is already in the list.
       const made = known.find((bought) => isPurchaseOf(change, boughtAs(bought)));
       const now = kept.find(id);
       kept.edit(made ? received(now, id, made.id) : refused(now, one, refusal));
@@ -114,18 +115,18 @@ export function useAuctionQueue(championshipId: number, teamId: number) {
     kept.edit(received(kept.find(one.id), one.id, made.id));
   }
 
-  /** Nothing where there is no answer. */
+  /** Null if the server does not answer. */
   const fetchPurchases = () =>
     queries.fetchQuery({ ...auctionQueries.purchases(championshipId), staleTime: 0 }).then(
       ({ results }) => results,
       () => null,
     );
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it follows as long as the queue is shown.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it follows other tabs as long as the queue is shown.
   useEffect(() => kept.follow(() => void refresh()), [kept]);
 
   const isWaiting = waitingOf(queue).length > 0;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what waits is read when it is sent.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the waiting changes are read when they are sent.
   useEffect(() => {
     if (!isWaiting) return undefined;
     const again = () => void flush();
@@ -160,8 +161,8 @@ const boughtAs = (row: { participant_id: number; player_id: number; price: numbe
   price: row.price,
 });
 
-/** In one tab at a time: two that send the same change would each wonder about what the other did. A page
- *  that is not served safely has no locks; there the server's refusals have to tell. */
+/** Runs in one tab at a time: if two sent the same change, one of them would be refused. A page that is not in a secure
+ *  context has no locks; there only the server's refusal shows that a change was sent twice. */
 async function alone(name: string, run: () => Promise<void>): Promise<void> {
   if (!navigator.locks) return run();
   await navigator.locks.request(name, { ifAvailable: true }, (lock) => (lock ? run() : undefined));

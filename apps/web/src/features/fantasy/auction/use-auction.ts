@@ -17,10 +17,10 @@ import { type AuctionEntry, auctionEntries, tiersOf } from './auction-players.ts
 import { type Bought, withWaiting } from './auction-queue.ts';
 import { useAuctionQueue } from './use-auction-queue.ts';
 
-/** A player left, with what they are worth to this team now. */
+/** A player who is left, with their current value to this team. */
 export type Available = Omit<AuctionEntry, 'value'> &
   Pick<BoardRow, 'value' | 'canBuy'> & {
-    /** What people will probably pay. */
+    /** The price at which they will probably be sold. */
     readonly expected: number;
     readonly tier: number;
   };
@@ -28,13 +28,13 @@ export type Available = Omit<AuctionEntry, 'value'> &
 interface AuctionInput {
   readonly championship: Championship;
   readonly teamId: number;
-  /** The participant that is the reader. */
+  /** The user's own participant. */
   readonly self: number;
   readonly market: Market;
   readonly known: readonly Bought[];
 }
 
-/** The auction as it stands, with everything that follows from its purchases. */
+/** The current state of the auction, with everything that is computed from its purchases. */
 export function useAuction({ championship, teamId, self, market, known }: AuctionInput) {
   const changes = useAuctionQueue(championship.id, teamId);
   const { roster } = rulesIn(championship);
