@@ -4,18 +4,18 @@ import { useText } from '#lib/i18n/translate.ts';
 import { paths } from '#lib/navigation/paths.ts';
 import css from './player-page.module.css';
 
-/** Back to the table one came from, at the line where one left it; for who came straight here, to the
- *  list. */
+/** Leads back to the table that the user came from, at the same scroll position. For users who opened the page
+ *  directly, it leads to the list of players. */
 export function BackToList() {
   const t = useText('player');
   const router = useRouter();
-  // The router still stands on the page before while this one is drawn for the first time.
+  // While this page is first rendered, the router's resolved location is still that of the page before.
   const [cameFromTable] = useState(() => {
     const before = router.state.resolvedLocation?.pathname;
     return before === paths.playerList() || before === paths.statsBoard();
   });
   const goBack = (event: MouseEvent) => {
-    // A new tab gets the list by its address; here the browser's own history knows where it stood.
+    // A new tab opens the address of the list. In this tab the browser's history restores the scroll position.
     if (!cameFromTable || event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     router.history.back();

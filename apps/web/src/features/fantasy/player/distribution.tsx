@@ -7,17 +7,17 @@ import css from './distribution.module.css';
 
 type Projection = NonNullable<PlayerDetail['projection']>;
 
-/** Half a point a bar: fantavoti lie on these. */
+/** Each bar covers half a point, because fantavoti are multiples of it. */
 const STEP = 0.5;
 const HEIGHT = 112;
 
-/** How likely each fantavoto is. Those within the interval are dark. */
+/** The probability of each fantavoto. The bars within the interval are dark. */
 export function Distribution({ projection }: { readonly projection: Projection }) {
   const t = useText('player');
   const forecasts = useText('forecasts');
   const { decimal, percent } = useFormats();
   const { distribution, low, high } = projection;
-  // What is next to impossible would only make the rest narrow.
+  // Values below half a percent are left out: they would only make the other bars narrower.
   const likely = distribution.filter(({ probability }) => probability >= 0.5);
   const first = likely[0]?.points ?? 0;
   const last = likely.at(-1)?.points ?? 1;

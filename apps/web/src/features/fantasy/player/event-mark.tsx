@@ -3,7 +3,7 @@ import css from './event-mark.module.css';
 
 export type EventName = keyof PlayedRound['events'];
 
-/** Those that are drawn, in the order in which they are. Goals conceded are a figure of the total. */
+/** The events that get a mark, in the order of the marks. Goals conceded have none: they show in the total only. */
 export const EVENT_MARKS = [
   'goals',
   'penaltiesScored',
@@ -30,7 +30,7 @@ const BALL = 'M6 1.500a4.500 4.500 0 1 0 .01 0Z';
 const CARD = 'M3 1.500h6v9H3Z';
 const SHAPES: Readonly<Record<Drawn, readonly [path: string, filled: boolean]>> = {
   goals: [BALL, true],
-  // The ball and the spot it is shot from.
+  // The ball with the penalty spot in it.
   penaltiesScored: [`${BALL}M6 5.200a.8.8 0 1 0 .01 0Z`, true],
   assists: [BALL, false],
   setPieceAssists: [`${BALL}M6 5.200a.8.8 0 1 0 .01 0Z`, false],
@@ -41,7 +41,7 @@ const SHAPES: Readonly<Record<Drawn, readonly [path: string, filled: boolean]>> 
   redCards: [CARD, true],
 };
 
-/** An event in one ink: told by its shape, and whether it is filled. */
+/** The mark of an event. All have the same colour and differ by shape and by whether they are filled. */
 export function EventMark({ name, count = 1 }: { readonly name: Drawn; readonly count?: number }) {
   const [path, filled] = SHAPES[name];
   return (

@@ -7,12 +7,12 @@ import { ProBadge } from '#ui/pro-badge.tsx';
 import { Difficulty } from '../difficulty.tsx';
 import css from './fixture-list.module.css';
 
-/** The club's next five matches and how hard each is. */
+/** The club's next five matches and how difficult each is. */
 export function FixtureList({ detail }: { readonly detail: PlayerDetail }) {
   const t = useText('player');
   const { fixtures, locked, player } = detail;
   const far = fixtures.some(({ outlook }) => outlook?.source === 'strengths');
-  // What a keeper or a defender hopes for is not what a forward does.
+  // Goalkeepers and defenders benefit from a clean sheet, midfielders and forwards from goals.
   const chance = player.role === 'P' || player.role === 'D' ? 'cleanSheet' : 'goal';
   return (
     <PageSection id="calendario" title={t('fixtures.title')}>

@@ -11,7 +11,7 @@ import css from './next-match.module.css';
 
 type Projection = NonNullable<PlayerDetail['projection']>;
 
-/** What to expect of the next match: a mean, how wide it lies around it, and why. */
+/** What to expect of the next match: the expected fantavoto, its range, and what it is made up of. */
 export function NextMatch({ detail }: { readonly detail: PlayerDetail }) {
   const t = useText('player');
   const { day, time } = useFormats();
@@ -80,7 +80,7 @@ function Projected({
   );
 }
 
-/** Each as it is written, so that they add up to what is to be expected, without those of nothing. */
+/** The parts as they are displayed, rounded so that they add up to the expected fantavoto, without those that are 0. */
 function shownParts({ because, fantavoto }: Projection): Projection['because'] {
   const points = roundedParts(
     because.map((one) => one.points),

@@ -20,7 +20,7 @@ import css from './notes.module.css';
 
 const ID = 'note';
 
-/** The reader's own notes on a player, dated. */
+/** The user's own notes on a player, with their dates. */
 export function Notes({ detail }: { readonly detail: PlayerDetail }) {
   const t = useText('player');
   const [text, setText] = useState('');
@@ -29,7 +29,7 @@ export function Notes({ detail }: { readonly detail: PlayerDetail }) {
   const add = () =>
     act(async () => {
       await request(fantasyPlayerCalls.addNote, { body: { player_id: player.id, text } });
-      // What was typed on meanwhile is the beginning of another.
+      // What the user typed while it was being saved is the beginning of the next note.
       setText((now) => (now.startsWith(text) ? now.slice(text.length).trimStart() : now));
     });
   return (
@@ -70,7 +70,7 @@ function Note({ note }: { readonly note: PlayerNote }) {
             onClick={() =>
               act(async () => {
                 await request(fantasyPlayerCalls.updateNote, { params, body: { text } });
-                // Whoever has typed on meanwhile has still to save that.
+                // Stays open if the user typed more while it was being saved.
                 setText((now) => (now === text ? null : now));
               })
             }
@@ -101,7 +101,7 @@ function Note({ note }: { readonly note: PlayerNote }) {
             act(async () => {
               await request(fantasyPlayerCalls.deleteNote, { params });
               notify(t('notes.deleted'));
-              // The button goes with its note.
+              // The button that had the focus is removed with its note.
               focusPart(ID);
             })
           }
@@ -113,10 +113,10 @@ function Note({ note }: { readonly note: PlayerNote }) {
   );
 }
 
-/** A longer one is not cut: whoever pasted it says what goes. */
+/** A note that is too long is refused, not cut: users decide themselves what to shorten. */
 const isNote = (text: string) => text.trim() !== '' && text.length <= NOTE_LENGTH;
 
-/** From here on it is said how much room is left. */
+/** The number of characters left is shown when it falls below this. */
 const NEARLY_FULL = 200;
 
 function NoteField({
@@ -157,7 +157,7 @@ function NoteField({
   );
 }
 
-/** Does something to a note and shows what is there afterwards; what was typed stays until it is kept. */
+/** Runs a change of a note and then reloads the notes; the typed text stays until it has been saved. */
 function useNoteAction() {
   const errorText = useErrorText();
   const queries = useQueryClient();

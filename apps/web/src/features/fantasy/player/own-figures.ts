@@ -1,8 +1,8 @@
 import type { Language } from '#lib/device/preferences.ts';
 import { typedNumber } from '#lib/i18n/write-number.ts';
 
-/** A figure that somebody types, with a comma or a point: null for nothing, undefined for what is no
- *  figure within its bounds. */
+/** Reads a typed number with a decimal comma or point: null for an empty text, undefined for anything that is not a
+ *  number within the limits. */
 export function readFigure(typed: string, least: number, most: number): number | null | undefined {
   const text = typed.trim().replace(',', '.').replace('−', '-');
   if (text === '') return null;

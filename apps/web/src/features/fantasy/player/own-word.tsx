@@ -21,7 +21,7 @@ import css from './own-word.module.css';
 
 const NONE = 'none';
 
-/** What the reader knows better: it wins over the estimates, for them alone. */
+/** What a user enters if they know better than the estimates. It replaces the estimates, for that user only. */
 export function OwnWord({ detail }: { readonly detail: PlayerDetail }) {
   const t = useText('player');
   const fantasy = useText('fantasy');

@@ -9,7 +9,7 @@ import { mayMiss } from '../players.ts';
 import { RolePlate } from '../role-plate.tsx';
 import css from './player-head.module.css';
 
-/** Who it is, and the four figures one asks for first. */
+/** The player's name, club and role, and the four figures that users most often look for. */
 export function PlayerHead({ detail }: { readonly detail: PlayerDetail }) {
   const t = useText('player');
   const fantasy = useText('fantasy');

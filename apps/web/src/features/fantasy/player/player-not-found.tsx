@@ -3,7 +3,7 @@ import { paths } from '#lib/navigation/paths.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { NotFoundMessage } from '#ui/message-page.tsx';
 
-/** A number that names no player, or what is no number at all. */
+/** Shown for an id that belongs to no player, or that is no number. */
 export function PlayerNotFound() {
   const t = useText('player');
   return (

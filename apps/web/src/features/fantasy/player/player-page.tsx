@@ -11,11 +11,12 @@ import { PlayerView } from './player-view.tsx';
 
 interface PlayerPageProps {
   readonly playerId: number;
-  /** What stands here when there is no answer, nor an old one. */
+  /** Renders an error when there is neither an answer nor an earlier one to show. */
   readonly problem: (error: Error, onRetry: () => void) => ReactNode;
 }
 
-/** A player by their number. Another season is asked for by itself; until it comes, the last one stays. */
+/** The page of a player, found by id. Another season is requested separately; until it arrives, the one before stays
+ *  visible. */
 export function PlayerPage({ playerId, problem }: PlayerPageProps) {
   const t = useText('player');
   const [season, setSeason] = useState<SeasonLabel | null>(null);
@@ -23,7 +24,7 @@ export function PlayerPage({ playerId, problem }: PlayerPageProps) {
     ...fantasyQueries.player(playerId, season),
     placeholderData: (before) => before,
   });
-  // Drawn between whatever else the page has to do.
+  // Deferred, so that drawing it does not block more urgent work of the page.
   const detail = useDeferredValue(data);
   if (error instanceof ApiError && error.code === 'not_found') return <PlayerNotFound />;
   if (!data && error) return problem(error, () => void refetch());

@@ -43,5 +43,5 @@ export function PlayerView({ detail, onSeason }: PlayerViewProps) {
   );
 }
 
-/** The head is seen before what stands below it. */
+/** The head is drawn first, then everything below it. */
 const STEPS = 2;

@@ -14,7 +14,7 @@ interface RoundStripProps {
   readonly onSeason: (season: SeasonLabel) => void;
 }
 
-/** A season as a row of the coupon's boxes: the vote in each, what happened below. */
+/** A season as a row of boxes like those of a coupon: one per match-day with the vote, and the events below it. */
 export function RoundStrip({ detail, onSeason }: RoundStripProps) {
   const t = useText('player');
   const { rounds, season, seasons } = detail;
@@ -54,7 +54,7 @@ export function RoundStrip({ detail, onSeason }: RoundStripProps) {
   );
 }
 
-/** Between these votes a box goes from empty to full. */
+/** The level of a box is empty at the first of these votes and full at the second. */
 const LOW = 4;
 const HIGH = 8;
 

@@ -6,7 +6,7 @@ import { PageSection } from '#ui/page-section.tsx';
 import { FigureList } from '../figure-list.tsx';
 import css from './next-match.module.css';
 
-/** What to expect of the whole season, for who prepares an auction. */
+/** What to expect of the whole season, for users who prepare an auction. */
 export function SeasonOutlook({ detail }: { readonly detail: PlayerDetail }) {
   const t = useText('player');
   const { decimal } = useFormats();

@@ -8,7 +8,7 @@ import page from './player-page.module.css';
 
 type Season = PlayerDetail['seasons'][number];
 
-/** What the player has done, a season a line. */
+/** The player's figures, one line per season. */
 export function SeasonsTable({ detail }: { readonly detail: PlayerDetail }) {
   const t = useText('player');
   const fantasy = useText('fantasy');
