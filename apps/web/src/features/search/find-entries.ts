@@ -7,24 +7,24 @@ export interface SearchEntry {
   readonly kind: SearchKind;
   readonly to: string;
   readonly name: string;
-  /** What tells it from others of the same name. */
+  /** Distinguishes it from others of the same name. */
   readonly detail: string;
   /** The kick-off of a match. */
   readonly at?: string;
   /** Whether its page needs Pro. */
   readonly pro?: boolean;
-  /** What it is called otherwise. */
+  /** Its other names. */
   readonly also: readonly string[];
 }
 
-/** Entries with their words, each written down once: a word that is typed is held against every word
- *  there is, and not against every word of every entry. */
+/** Entries and the vocabulary of their words. Each word is stored once, so that a typed word is compared with every
+ *  distinct word and not with every word of every entry. */
 export interface PreparedSearch {
   readonly entries: readonly SearchEntry[];
   readonly vocabulary: readonly string[];
-  /** Which letters each of these has, a bit for each. */
+  /** Which letters each word of the vocabulary contains, one bit per letter. */
   readonly letters: readonly number[];
-  /** Of each entry, by their places in the vocabulary. */
+  /** The words of each entry's name, and those of its other names, as indexes into the vocabulary. */
   readonly own: readonly (readonly number[])[];
   readonly other: readonly (readonly number[])[];
 }
@@ -50,7 +50,8 @@ export function prepareSearch(entries: readonly SearchEntry[]): PreparedSearch {
   return { entries, vocabulary, letters: vocabulary.map(lettersOf), own, other };
 }
 
-/** A name of several words is also typed as one, and a long one by its initials: bodoglimt, psg. */
+/** Users also type a name of several words as one word, and one of three or more words by its initials: bodoglimt,
+ *  psg. */
 function joined(name: string): string[] {
   const words = foldWords(name);
   if (words.length < 2) return [];
@@ -63,9 +64,9 @@ export interface FoundGroup {
   readonly entries: readonly SearchEntry[];
 }
 
-/** What every typed word begins a word of; only where there is none, what it nearly begins. The closest
- *  come first, of equals in the order in which they were prepared; kind by kind, that with the closest
- *  first. */
+/** Finds the entries in which every typed word is the beginning of a word. Only if there are none, it finds those in
+ *  which it nearly is, with as few typing mistakes as possible. The closest come first, equally close ones in the order
+ *  in which they were prepared. They are grouped by kind, the kind of the closest entry first. */
 export function findEntries(
   prepared: PreparedSearch,
   typed: string,
@@ -74,11 +75,11 @@ export function findEntries(
   const asked = foldWords(typed);
   if (asked.length === 0) return [];
   const exact = costsOfEntries(prepared, asked, 0);
-  // To forgive costs more than to find, and most words are typed well.
+  // Allowing for typing mistakes takes more time, and most words are typed correctly.
   const found = exact.length > 0 ? exact : costsOfEntries(prepared, asked, MOST_SLIPS);
   const fewestSlips = Math.min(...found.map(slipsOf));
   const kept = found.filter((one) => slipsOf(one) === fewestSlips).sort((a, b) => a.cost - b.cost);
-  // A group comes in where its first entry does.
+  // The groups are in the order of their first entries.
   return [...Map.groupBy(kept, ({ entry }) => entry.kind)].map(([kind, ofKind]) => ({
     kind,
     entries: ofKind.slice(0, mostOfKind).map(({ entry }) => entry),
@@ -106,17 +107,17 @@ function costsOfEntries(
   });
 }
 
-/** What it costs to be found by the beginning of a word instead of the whole, by another name than the
- *  first, and by every slip of the finger, which is more than all the others together. */
+/** The cost of matching only the beginning of a word, of matching another name than the first, and of each typing
+ *  mistake, which counts more than the other two together. */
 const BEGINNING = 1;
 const OTHER_NAME = 0.5;
 const SLIP = 100;
-/** In a long word; in a short one fewer are forgiven. */
+/** Mistakes allowed in a long word; fewer are allowed in a shorter one. */
 const MOST_SLIPS = 2;
 
 const slipsOf = ({ cost }: Found): number => Math.floor(cost / SLIP);
 
-/** Of every word that is known; infinite where it is another one. */
+/** The cost of every word of the vocabulary for a typed word; infinite if it does not match. */
 function costsOf(
   asked: string,
   { vocabulary, letters }: PreparedSearch,
@@ -126,7 +127,7 @@ function costsOf(
   const askedLetters = lettersOf(asked);
   const costOf = (word: string, at: number): number => {
     if (word.startsWith(asked)) return word.length === asked.length ? 0 : BEGINNING;
-    // Every letter that the word does not have at all is a slip: this alone tells most words apart.
+    // Each typed letter that the word does not contain is a mistake. This check alone excludes most words.
     if (slips === 0 || countBits(askedLetters & ~letters[at]!) > slips) {
       return Number.POSITIVE_INFINITY;
     }
@@ -136,7 +137,7 @@ function costsOf(
   return vocabulary.map(costOf);
 }
 
-/** All that is not one of the 26 shares a bit. */
+/** One bit for each letter from a to z; all other characters share one more. */
 function lettersOf(word: string): number {
   let bits = 0;
   for (let at = 0; at < word.length; at += 1) {
@@ -160,8 +161,8 @@ function cheapest(costs: readonly number[], words: readonly number[]): number {
   return least;
 }
 
-/** How many letters must be added, left out, changed or swapped with their neighbour to make of one word
- *  the beginning of another. More than `most` need not be exact. */
+/** How many letters must be added, left out, changed or swapped with their neighbour to turn one word into the
+ *  beginning of another. A result above `most` need not be exact. */
 export function distanceToBeginning(asked: string, word: string, most: number): number {
   const width = Math.min(word.length, asked.length + most);
   if (width < asked.length - most) return Number.POSITIVE_INFINITY;

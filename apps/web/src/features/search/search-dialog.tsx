@@ -17,7 +17,7 @@ import { useSearchEntries } from './search-entries.ts';
 
 export const searchIndexQuery = callQuery(clubCalls.getSearchIndex, {});
 
-/** As many of each kind as fit beside the others. */
+/** Results per kind, so that there is room for all kinds. */
 const MOST_OF_KIND = 5;
 
 interface SearchDialogProps {
@@ -25,8 +25,8 @@ interface SearchDialogProps {
   readonly onClose: () => void;
 }
 
-/** One field for clubs, leagues, coming matches and pages: a combobox by the ARIA pattern, whose list is
- *  found in the browser while one types. */
+/** One field for clubs, leagues, coming matches and pages: a combobox by the ARIA pattern. The browser itself searches
+ *  the list while the user types. */
 export function SearchDialog({ premium, onClose }: SearchDialogProps) {
   const t = useText('search');
   const id = useId();
@@ -53,7 +53,7 @@ export function SearchDialog({ premium, onClose }: SearchDialogProps) {
   }
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the keyboard's way, by onCancel.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: with the keyboard, Escape closes it (onCancel).
     <dialog
       ref={ref}
       className={css.dialog}
@@ -130,7 +130,7 @@ export function SearchDialog({ premium, onClose }: SearchDialogProps) {
   );
 }
 
-/** What the words find; before there are any, the reader's favourites. */
+/** The results for the typed text; before anything is typed, the user's favourites. */
 function useFound(premium: boolean, typed: string) {
   const { prepared, isError } = usePreparedSearch(premium);
   const favourites = useFavourites();
@@ -144,8 +144,8 @@ function useFound(premium: boolean, typed: string) {
   return { groups, isError };
 }
 
-/** Prepared once, not for every key: a hook's answer is kept, while what is made and searched in one place
- *  would be made again with every word. */
+/** A hook of its own, so that the entries are prepared once and not for every key: together with the search in one
+ *  function they would be prepared again for every change of the text. */
 function usePreparedSearch(premium: boolean) {
   const { data, isError } = useQuery(searchIndexQuery);
   const entriesOf = useSearchEntries(premium);
@@ -161,7 +161,7 @@ interface GroupProps {
   readonly id: string;
   readonly group: FoundGroup;
   readonly name: string;
-  /** The place of its first entry among all. */
+  /** The index of its first entry among all entries. */
   readonly first: number;
   readonly active: number;
   readonly onConsider: (at: number) => void;
@@ -169,7 +169,7 @@ interface GroupProps {
 
 function Group({ id, group, name, first, active, onConsider }: GroupProps) {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a list to choose from.
+    // biome-ignore lint/a11y/useSemanticElements: a listbox may not contain a fieldset.
     <div role="group" aria-labelledby={`${id}-${group.kind}`} className={css.group}>
       <p id={`${id}-${group.kind}`} role="presentation" className={css.kind}>
         {name}
@@ -205,7 +205,7 @@ function Option({
       id={id}
       to={to}
       role="option"
-      // The focus stays in the field; a pointer may still open it elsewhere, as any link.
+      // The focus stays in the field. With a mouse it can still be opened in a new tab, like any link.
       tabIndex={-1}
       aria-selected={isActive}
       className={isActive ? `${css.option} ${css.active}` : css.option}

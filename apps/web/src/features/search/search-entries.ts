@@ -7,7 +7,7 @@ import { useText } from '#lib/i18n/translate.ts';
 import { paths } from '#lib/navigation/paths.ts';
 import type { SearchEntry } from './find-entries.ts';
 
-/** The pages that have a name of their own, as the menu and the footer have them. */
+/** The pages that can be found, roughly in the order of the menu and the footer; `true` marks those that need Pro. */
 const PAGES: readonly [to: string, title: MessageKey<'pages'>, pro?: true][] = [
   [paths.home(), 'title.home', true],
   [paths.leaguesBase(), 'title.leagues', true],
@@ -30,7 +30,8 @@ const PAGES: readonly [to: string, title: MessageKey<'pages'>, pro?: true][] = [
   [paths.logout(), 'title.logout'],
 ];
 
-/** Makes everything that can be found, for who has Pro or not; without an index leagues and pages only. */
+/** Gives a function that lists everything that can be found, for users with or without Pro. Without an index it lists
+ *  leagues and pages only. */
 export function useSearchEntries(
   premium: boolean,
 ): (index: SearchIndex | undefined) => SearchEntry[] {
@@ -44,7 +45,7 @@ export function useSearchEntries(
       const { country, league: name } = namesOf(league);
       return {
         kind: 'league',
-        // A league's forecasts are for Pro; its table is for everybody who is in.
+        // A league's forecasts need Pro; its table is for every logged-in user.
         to: premium ? paths.leagues(league.slug) : paths.table(league.slug),
         name,
         detail: country,
@@ -96,7 +97,7 @@ export function useSearchEntries(
   };
 }
 
-/** Of clubs and leagues that are called alike, those that most people mean come first. */
+/** Sorts clubs and leagues with the same name so that those that most users mean come first. */
 function standing({ tournament_id }: { readonly tournament_id: number }): number {
   if (BIG_FIVE.includes(tournament_id)) return BIG_FIVE.indexOf(tournament_id);
   return BIG_FIVE.length + (tournamentById(tournament_id)?.tier ?? 0);
