@@ -17,7 +17,7 @@ interface Part {
   readonly size: number;
 }
 
-/** The cost of one more file to whoever needs it, in characters of source: its header, its request and the
+/** The cost of one more file for each page that needs it, in characters of source: its header, its request and the
  *  imports between files. A lower value makes more files on the pages used every day, a higher one makes them
  *  heavier. */
 const A_FILE = 6000;
