@@ -34,7 +34,7 @@ const PARTS = [
   ['partite', 'next.short'],
   ['precisione', 'accuracy.short'],
   ['settimane', 'real.short'],
-  ['ieri', 'lastDay.short'],
+  ['risultati', 'lastDay.short'],
 ] as const;
 
 /** The steps in which the page is drawn: best bets, next matches, accuracy, and the rest. */
@@ -75,7 +75,7 @@ export function HomePage({ user, search, onSearch }: HomePageProps) {
         <>
           {!selfExclusionEnd && <RealSection />}
           <PageSection
-            id="ieri"
+            id="risultati"
             title={t('lastDay.title')}
             aside={<Link to={paths.resultsBase()}>{t('lastDay.all')}</Link>}
             className={css.lastDay}
