@@ -16,7 +16,7 @@ export const dataExportCalls = {
     method: 'POST',
     path: '/v1/account/export/',
     access: 'login',
-    summary: 'Everything stored about the caller, as JSON, by their password',
+    summary: 'Everything stored about the caller, as JSON; requires their password',
     body: z.object({ password: z.string().check(z.maxLength(PASSWORD_MAX)) }),
     status: 200,
     reply: dataExport,
@@ -26,7 +26,7 @@ export const dataExportCalls = {
     path: '/v1/account/export/',
     access: 'login',
     summary:
-      'The same without a body, within ten minutes of the login that gave the token; later it asks for the password',
+      'The same without a body, up to ten minutes after the login that issued the token; later the password is required',
     status: 200,
     reply: dataExport,
     errors: ['password_again'],

@@ -23,7 +23,7 @@ export interface Device {
   readonly system: string;
 }
 
-/** A browser and its system in everyday words; undefined if neither is known. */
+/** A browser and its system in everyday words; null unless both are recognised. */
 export function describeDevice(userAgent: string): Device | null {
   const find = (names: readonly (readonly [string, RegExp])[]) =>
     names.find(([, pattern]) => pattern.test(userAgent))?.[0];

@@ -3,7 +3,7 @@ import { PASSWORD_MAX } from './account-rules.ts';
 import { defineCall } from './call.ts';
 import { instant } from './moments.ts';
 
-/** The rules of the address are those of account-rules.ts. */
+/** Only a generous limit of length; account-rules.ts has the rules of the address. */
 const text = z.string().check(z.maxLength(20_000));
 
 export const emailChangeCalls = {
@@ -11,7 +11,7 @@ export const emailChangeCalls = {
     method: 'GET',
     path: '/v1/account/email/',
     access: 'login',
-    summary: "The caller's address, and the one that waits to replace it",
+    summary: "The caller's address, and the new one while it is not fully confirmed",
     status: 200,
     reply: z.object({
       email: z.string(),
@@ -19,7 +19,7 @@ export const emailChangeCalls = {
         z.object({
           email: z.string(),
           asked_at: instant,
-          /** Which of the two mailboxes has confirmed. */
+          /** Whether each of the two mailboxes has confirmed the change. */
           old_confirmed: z.boolean(),
           new_confirmed: z.boolean(),
         }),
@@ -30,7 +30,8 @@ export const emailChangeCalls = {
     method: 'POST',
     path: '/v1/account/email/',
     access: 'login',
-    summary: 'Mails a link to the old and to the new address; the change counts once both are used',
+    summary:
+      'Mails a link to the old and to the new address; the address changes once both links have been used',
     body: z.object({ email: text, password: z.string().check(z.maxLength(PASSWORD_MAX)) }),
     status: 200,
     reply: z.object({ detail: z.string() }),

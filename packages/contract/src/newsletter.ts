@@ -6,7 +6,7 @@ export const newsletterCalls = {
     method: 'POST',
     path: '/v1/account/newsletter/unsubscribe/',
     access: 'public',
-    summary: 'Ends the newsletter by the key that stands in it, without a login',
+    summary: 'Unsubscribes from the newsletter with the key that it contains, without a login',
     body: z.object({ key: z.string().check(z.minLength(1), z.maxLength(200)) }),
     status: 204,
     errors: ['key_invalid'],

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 
-/** As in registration.ts: the rules themselves are those of account-rules.ts. */
+/** As in registration.ts, only a generous limit of length; account-rules.ts has the rules. */
 const text = z.string().check(z.maxLength(20_000));
 const detailReply = z.object({ detail: z.string() });
 
@@ -20,7 +20,7 @@ export const recoveryCalls = {
     method: 'POST',
     path: '/v1/account/register/password/reset/',
     access: 'public',
-    summary: 'Mails a link by which the password can be set anew',
+    summary: 'Mails a link for setting a new password',
     body: z.object({ email: text }),
     status: 200,
     reply: detailReply,
@@ -30,7 +30,7 @@ export const recoveryCalls = {
     method: 'POST',
     path: '/v1/account/register/password/reset/confirm/',
     access: 'public',
-    summary: 'Sets the password anew by the mailed key and ends all sessions',
+    summary: 'Sets a new password with the mailed key and ends all sessions',
     body: z.object({ new_password1: text, new_password2: text, uid: text, token: text }),
     status: 200,
     reply: detailReply,

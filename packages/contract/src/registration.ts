@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import { LANGUAGES } from './account.ts';
 import { defineCall } from './call.ts';
 
-/** What is wrong with these is found by account-rules.ts, all at once; here only their kind is
- *  checked, and a length beyond which nobody looks. */
+/** account-rules.ts checks these fields and reports all mistakes at once. Here only the type is checked, and
+ *  a length that no real input reaches. */
 const text = z.string().check(z.maxLength(20_000));
 
-/** A challenge as the widget of ALTCHA takes it. */
+/** A challenge in the format of the ALTCHA widget. */
 export const captchaChallenge = z.object({
   parameters: z.object({
     algorithm: z.string(),
@@ -33,14 +33,14 @@ export const registrationForm = z.object({
   receive_newsletter: z.optional(z.nullable(z.boolean())),
   /** The legal agreement, which also declares an age of 18 or more. */
   privacy_accepted: z.optional(z.boolean()),
-  /** The solved challenge, as the widget writes it: JSON in base64. */
+  /** The solved challenge as the widget encodes it: JSON in base64. */
   captcha: z.optional(z.string().check(z.maxLength(20_000))),
-  /** Of the mails to come; Italian when it is not said. */
+  /** The language of later mails; by default Italian. */
   language: z.optional(z.enum(LANGUAGES)),
 });
 export type RegistrationForm = z.input<typeof registrationForm>;
 
-/** Lets whoever registered correct the address as long as it is not verified. */
+/** Allows users who have registered to correct their address until it is verified. */
 const changeKey = z.string().check(z.minLength(1), z.maxLength(200));
 const registered = z.object({ detail: z.string(), change_key: z.string() });
 
@@ -68,12 +68,12 @@ export const registrationCalls = {
     path: '/v1/account/register/verify-email/',
     access: 'public',
     summary:
-      'Verifies an e-mail by the mailed key, be it of a registration or of a change of address; or mails another key to an e-mail',
+      'Verifies an e-mail with the mailed key, of a registration or of a change of address; or mails another key to an e-mail',
     body: z.object({ key: z.optional(changeKey), email: z.optional(text) }),
     status: 201,
     reply: z.object({
       detail: z.string(),
-      /** A change of address is `half_confirmed` by the first of its two keys. */
+      /** The first of the two keys of a change of address gives `half_confirmed`. */
       status: z.enum(['verified', 'already_verified', 'sent', 'half_confirmed', 'email_changed']),
     }),
     errors: ['key_invalid', 'email_in_use'],
@@ -82,7 +82,8 @@ export const registrationCalls = {
     method: 'POST',
     path: '/v1/account/register/resend-email/',
     access: 'public',
-    summary: 'Mails the verification again; the answer tells nobody whether the address is known',
+    summary:
+      'Mails the verification again; the answer does not reveal whether the address is known',
     body: z.object({ email: text }),
     status: 200,
     reply: z.object({ detail: z.string() }),

@@ -4,18 +4,18 @@ import { defineCall } from './call.ts';
 import { instant } from './moments.ts';
 
 const password = z.string().check(z.maxLength(PASSWORD_MAX));
-/** Six digits of the phone, or a recovery code; spaces and hyphens are the reader's. */
+/** Six digits from the authenticator, or a recovery code; people may type spaces and hyphens. */
 export const oneTimeCode = z.string().check(z.maxLength(40));
 const path = '/v1/account/second-factor/';
 
 const state = z.object({
   enabled: z.boolean(),
-  /** Since when; null while it is off. */
+  /** When it was enabled; null while it is off. */
   since: z.nullable(instant),
   recovery_codes_left: z.int(),
 });
 
-/** Shown once; what is kept of them is their hash. */
+/** Shown only once, because only their hashes are stored. */
 const codes = z.object({ recovery_codes: z.array(z.string()) });
 
 export const secondFactorCalls = {
@@ -31,10 +31,11 @@ export const secondFactorCalls = {
     method: 'POST',
     path,
     access: 'login',
-    summary: 'Makes a new secret for an authenticator; it counts once a code has confirmed it',
+    summary:
+      'Makes a new secret for an authenticator; it takes effect once a code has confirmed it',
     body: z.object({ password }),
     status: 200,
-    /** The secret in base32, and the same as the address that a QR code holds. */
+    /** The secret in base32, and as the address that a QR code contains. */
     reply: z.object({ secret: z.string(), uri: z.string() }),
     errors: ['conflict'],
   }),
@@ -42,7 +43,7 @@ export const secondFactorCalls = {
     method: 'POST',
     path: `${path}confirm/`,
     access: 'login',
-    summary: 'Switches the second factor on by a first code, and gives the recovery codes',
+    summary: 'Switches the second factor on with a first code, and returns the recovery codes',
     body: z.object({ otp: oneTimeCode }),
     status: 200,
     reply: codes,
@@ -52,7 +53,7 @@ export const secondFactorCalls = {
     method: 'POST',
     path: `${path}recovery-codes/`,
     access: 'login',
-    summary: 'Gives new recovery codes in place of all earlier ones',
+    summary: 'Returns new recovery codes, which replace all earlier ones',
     body: z.object({ password, otp: oneTimeCode }),
     status: 200,
     reply: codes,
@@ -62,7 +63,7 @@ export const secondFactorCalls = {
     method: 'DELETE',
     path,
     access: 'login',
-    summary: 'Switches the second factor off, by password and code',
+    summary: 'Switches the second factor off; requires password and code',
     body: z.object({ password, otp: oneTimeCode }),
     status: 204,
     errors: ['otp_invalid', 'conflict'],

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { currentUser } from './account.ts';
 import { defineCall } from './call.ts';
 
-/** How long somebody can exclude themselves from odds, suggestions and the plan, in hours. */
+/** How long users can exclude themselves from odds, suggestions and the plan, in hours. */
 export const SELF_EXCLUSION_HOURS = { day: 24, week: 168, month: 720 } as const;
 export type SelfExclusionLength = keyof typeof SELF_EXCLUSION_HOURS;
 export const SELF_EXCLUSION_LENGTHS = Object.keys(SELF_EXCLUSION_HOURS) as [

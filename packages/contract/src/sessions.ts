@@ -6,9 +6,9 @@ const activeSession = z.object({
   id: z.int(),
   created_at: instant,
   last_used_at: instant,
-  /** As the browser names itself. */
+  /** The browser's `User-Agent` header. */
   user_agent: z.string(),
-  /** The one this call was made with. */
+  /** Whether this call was made with it. */
   current: z.boolean(),
 });
 export type ActiveSession = z.output<typeof activeSession>;

@@ -12,7 +12,7 @@ const userProfile = z.object({
   user: currentUser,
   premium: z.boolean(),
   budget: amount,
-  /** Since when a deletion waits for the payment provider; null for everybody else. */
+  /** When the deletion was requested that waits for the payment provider; null if there is none. */
   deletion_asked_at: z.nullable(instant),
 });
 export type UserProfile = z.output<typeof userProfile>;
@@ -20,15 +20,15 @@ export type UserProfile = z.output<typeof userProfile>;
 const params = z.object({ id: z.coerce.number().check(z.int(), z.positive()) });
 const text = z.string().check(z.maxLength(20_000));
 
-/** Minutes of use after which the web reminds of the time; none switches it off. */
+/** Minutes of use after which the web shows a reminder of the time; null switches it off. */
 export const REMINDER_MINUTES = { least: 5, most: 240 } as const;
 
-/** Only what is given changes. Names follow account-rules.ts. */
+/** Only the given fields change. The rules for names are in account-rules.ts. */
 const userChanges = z.object({
   id: z.optional(z.int()),
   first_name: z.optional(text),
   last_name: z.optional(text),
-  /** Null, as it is sent for who was not asked yet, leaves it as it is. */
+  /** Null, as it is sent for users who were not asked yet, changes nothing. */
   receive_newsletter: z.optional(z.nullable(z.boolean())),
   language: z.optional(z.enum(LANGUAGES)),
   no_odds: z.optional(z.boolean()),
