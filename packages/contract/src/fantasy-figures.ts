@@ -3,14 +3,15 @@ import * as z from 'zod/mini';
 import { percentage } from './bets.ts';
 import { instant } from './moments.ts';
 
-/** The words in which every fantasy call speaks of players. */
+/** Schemas that all fantasy calls share. */
 
 export const classicRole = z.enum(CLASSIC_ROLES);
 export const mantraRole = z.enum(MANTRA_ROLES);
-/** The Id of the lists of Fantacalcio.it: it stays with a player from season to season. */
+/** The Id in the lists of Fantacalcio.it, which a player keeps from season to season. */
 export const playerId = z.int().check(z.positive(), z.maximum(2_147_483_647));
 
-/** What is known of a player before a match: by the operator for all, or by a user for themselves. */
+/** What is known about a player before a match, set by the operator for everybody or by users for
+ *  themselves. */
 export const AVAILABILITIES = [
   'available',
   'starter',
@@ -22,15 +23,16 @@ export const AVAILABILITIES = [
 export const availability = z.enum(AVAILABILITIES);
 export type Availability = z.output<typeof availability>;
 
-/** What a player has done. Fantavoti are under the standard bonus. `null` is what the files do not say:
- *  those of Fantacalcio.it know no minutes, and a season's totals neither clean sheets nor home. */
+/** A player's statistics. Fantavoti use the standard bonus. Null stands for what the files do not contain:
+ *  those of Fantacalcio.it have no minutes, and season totals have neither clean sheets nor a division into
+ *  home and away. */
 export const FIGURES = {
   /** Matches with a vote. */
   votes: z.int(),
   /** Two decimals; null without a vote. */
   mean_vote: z.nullable(z.number()),
   mean_fantavoto: z.nullable(z.number()),
-  /** With those from the spot. */
+  /** Including penalties. */
   goals: z.int(),
   assists: z.int(),
   yellow_cards: z.int(),
@@ -39,7 +41,7 @@ export const FIGURES = {
   penalties_taken: z.int(),
   penalties_scored: z.int(),
   penalties_saved: z.int(),
-  /** Goalkeepers. */
+  /** For goalkeepers. */
   conceded: z.int(),
   clean_sheets: z.nullable(z.int()),
   minutes: z.nullable(z.int()),
@@ -53,12 +55,12 @@ export const FIGURES = {
 export const clubOutlook = z.object({
   goals_for: z.number(),
   goals_against: z.number(),
-  /** Of at least one goal, and of conceding none. */
+  /** The chance of scoring at least one goal, and of conceding none. */
   goal_chance: percentage,
   clean_sheet_chance: percentage,
   /** From 1, the easiest, to 5. */
   difficulty: z.int().check(z.minimum(1), z.maximum(5)),
-  /** `strengths` where the match is too far ahead to have a forecast of its own. */
+  /** `strengths` if the match is too far ahead to have a forecast of its own. */
   source: z.enum(['forecast', 'strengths']),
 });
 export type ClubOutlook = z.output<typeof clubOutlook>;
@@ -66,12 +68,12 @@ export type ClubOutlook = z.output<typeof clubOutlook>;
 /** A coming match of a club. */
 export const fixture = z.object({
   match_id: z.int(),
-  /** Null where the calendar does not number its rounds. */
+  /** Null if the calendar does not number its rounds. */
   round: z.nullable(z.int()),
   match_date: instant,
   opponent: z.string(),
   at_home: z.boolean(),
-  /** Null for who has no Pro. */
+  /** Null for users without Pro. */
   outlook: z.nullable(clubOutlook),
 });
 export type FantasyFixture = z.output<typeof fixture>;

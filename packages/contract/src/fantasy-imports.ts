@@ -5,23 +5,23 @@ import type { ErrorCode } from './errors.ts';
 import { classicRole } from './fantasy-figures.ts';
 import { instant } from './moments.ts';
 
-/** Of a file and of a user. */
+/** The limits of a file, and of the files that a user can keep. */
 export const IMPORT_LIMITS = {
   fileBytes: 5 * 1024 * 1024,
-  /** Players in a file: Serie A has about 650 with those who left. */
+  /** Players in a file: Serie A has about 650, including those who have left. */
   players: 2_000,
   kept: 200,
-  /** Problems that are listed; the others are counted. */
+  /** Problems listed in a reply; the others are only counted. */
   problems: 200,
 } as const;
 
-/** The files of Fantacalcio.it that can be read: Quotazioni, Statistiche, Voti of a round, and the export
- *  of a league. Which one it is, its own columns tell. */
+/** The files of Fantacalcio.it that can be read: Quotazioni, Statistiche, the Voti of a round, and the export
+ *  of a league. The kind is recognised by the columns. */
 export const IMPORT_KINDS = ['quotes', 'statistics', 'votes', 'league'] as const;
 export const VOTE_SOURCES = ['Fantacalcio', 'Statistico', 'Italia'] as const;
 
-/** What cannot be read of a row. The row is left out, unless the problem is an unknown club or Mantra
- *  role: those leave out only that. */
+/** Why something in a row cannot be read. The row is left out, except for an unknown club or Mantra role:
+ *  then only that value is left out. */
 export const ROW_PROBLEMS = [
   'missing',
   'not-a-number',
@@ -32,11 +32,11 @@ export const ROW_PROBLEMS = [
   'unknown-player',
 ] as const;
 
-/** What a file that can be read should make somebody look twice at. */
+/** Reasons to check a file although it can be read. */
 export const IMPORT_WARNINGS = [
-  /** Clubs are missing, or a fifth of the players of the last file. */
+  /** Clubs are missing, or more than a fifth of the players in the previous file. */
   'half-file',
-  /** It is about a season before the newest there is. */
+  /** It is for a season before the newest one stored. */
   'old-season',
   /** Rows were left out. */
   'rows-left-out',
@@ -46,12 +46,12 @@ const importedFile = z.object({
   id: z.int(),
   kind: z.enum(IMPORT_KINDS),
   season: z.string(),
-  /** Of votes. */
+  /** Only for votes. */
   round: z.nullable(z.int()),
   file_name: z.string(),
-  /** A preview counts for nothing; an undone file can be confirmed again. */
+  /** A preview is not in use; an undone file can be confirmed again. */
   status: z.enum(['preview', 'confirmed', 'undone']),
-  /** Whether it is the one that counts of its kind, season and round. */
+  /** Whether this is the file in use for its kind, season and round. */
   is_active: z.boolean(),
   rows: z.int(),
   created_at: instant,
@@ -61,25 +61,26 @@ export type ImportedFile = z.output<typeof importedFile>;
 
 const named = { player_id: z.int(), name: z.string(), club: z.string(), role: classicRole };
 const difference = z.object({
-  /** The file it is compared with, or the list for all; null where there is neither. */
+  /** The file that it is compared with, or null values for the list common to all users; null if there is
+   *  neither. */
   against: z.nullable(
     z.object({ file_name: z.nullable(z.string()), confirmed_at: z.nullable(instant) }),
   ),
   added: z.array(z.object(named)),
   gone: z.array(z.object(named)),
   moved: z.array(z.object({ ...named, from: z.string() })),
-  /** The dearest change first. */
+  /** Largest change first. */
   prices: z.array(z.object({ ...named, from: z.int(), to: z.int() })),
 });
 export type ImportDifference = z.output<typeof difference>;
 
 const rowProblem = z.object({
   sheet: z.string(),
-  /** As the program that made the file counts them, from 1. */
+  /** As the program that made the file counts rows, from 1. */
   row: z.int(),
   column: z.string(),
   problem: z.enum(ROW_PROBLEMS),
-  /** What stands there, at most 80 characters. */
+  /** The content of the cell, at most 80 characters. */
   value: z.string(),
 });
 export type ImportRowProblem = z.output<typeof rowProblem>;
@@ -93,7 +94,7 @@ const preview = z.object({
 });
 export type ImportPreview = z.output<typeof preview>;
 
-/** Why a file is not taken: each has its words in the web's `errors.json`. */
+/** Why a file is refused; the web's `errors.json` has a text for each reason. */
 const FILE_REFUSALS = [
   'file_corrupt',
   'file_protected',
@@ -125,15 +126,16 @@ export const fantasyImportCalls = {
     method: 'POST',
     path: '/v1/tredici/fantasy/imports/',
     access: 'login',
-    summary: 'Reads a file of Fantacalcio.it and says what it would change; nothing counts yet',
+    summary:
+      'Reads a file of Fantacalcio.it and reports what it would change; nothing takes effect yet',
     query: z.object({
-      /** The file's name: it often tells season and round. */
+      /** The file's name, which often contains season and round. */
       name: z.optional(z.string().check(z.maxLength(200))),
-      /** Asked for with `file_season_unknown` and `file_round_unknown`. A file that says another season
-       *  is refused with `file_wrong_season`. */
+      /** Required after `file_season_unknown` and `file_round_unknown`. A file that names another season is
+       *  refused with `file_wrong_season`. */
       season: seasonQuery,
       round: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(38))),
-      /** Whose votes; those of Fantacalcio where it is left out. */
+      /** Whose votes to read; by default those of Fantacalcio. */
       source: z.optional(z.enum(VOTE_SOURCES)),
     }),
     body: { kind: 'file', maxBytes: IMPORT_LIMITS.fileBytes, types: ['csv', 'xlsx', 'xls', 'zip'] },
@@ -161,7 +163,7 @@ export const fantasyImportCalls = {
     method: 'POST',
     path: '/v1/tredici/fantasy/imports/:id/confirm/',
     access: 'login',
-    summary: 'From now on the file counts, for the caller alone',
+    summary: 'Puts a file into effect, for the caller only',
     params,
     status: 200,
     reply: importedFile,
@@ -171,7 +173,7 @@ export const fantasyImportCalls = {
     method: 'POST',
     path: '/v1/tredici/fantasy/imports/:id/undo/',
     access: 'login',
-    summary: 'The file counts no more: everything is as it was before it',
+    summary: 'Ends the effect of a file: everything is as it was before',
     params,
     status: 200,
     reply: importedFile,

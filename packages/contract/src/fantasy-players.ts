@@ -6,26 +6,26 @@ import type { RowOfColumns } from './columns.ts';
 import { availability, classicRole, FIGURES, fixture, mantraRole } from './fantasy-figures.ts';
 import { instant } from './moments.ts';
 
-/** How many rounds back a line of the list looks, and how many votes make its form. */
+/** How many of the last rounds a row of the list shows, and how many votes count as a player's form. */
 export const STRIP_ROUNDS = 10;
 export const FORM_VOTES = 5;
-/** How many matches ahead a player's page and the clubs' outlook look. */
+/** How many coming matches a player's page and the clubs' outlook show. */
 export const NEXT_FIXTURES = 5;
 export const NOTE_LENGTH = 2_000;
 
-/** What is known of a player beside the figures. */
+/** What is known about a player besides statistics. */
 const LISTING = {
   id: z.int(),
   name: z.string(),
   role: classicRole,
-  /** None where the list says none. */
+  /** Empty if the list has none. */
   mantra_roles: z.array(mantraRole),
-  /** Now and before the season, in credits. */
+  /** In credits, now and before the season. */
   price: z.nullable(z.int()),
   initial_price: z.nullable(z.int()),
   mantra_price: z.nullable(z.int()),
   initial_mantra_price: z.nullable(z.int()),
-  /** Per 1000 credits. */
+  /** FVM, for a budget of 1000 credits. */
   market_value: z.nullable(z.int()),
   availability,
   /** Sold or moved abroad since the season began. */
@@ -35,13 +35,13 @@ const LISTING = {
 /** The mean over the last five votes. */
 const FORM = { form_mean_fantavoto: z.nullable(z.number()) } as const;
 
-/** A projected match: everything but `plays` holds given that the player gets a vote. */
+/** The projection of a match. Everything except `plays` assumes that the player gets a vote. */
 const MATCH_PROJECTION = {
-  /** The chance of a vote. */
+  /** The probability of a vote. */
   plays: percentage,
   vote: z.number(),
   fantavoto: z.number(),
-  /** The fantavoto lies between these with 80 %. */
+  /** The 80% interval of the fantavoto. */
   low: z.number(),
   high: z.number(),
   goal_chance: percentage,
@@ -50,31 +50,31 @@ const MATCH_PROJECTION = {
   card_chance: percentage,
 } as const;
 
-/** A whole season: the mean fantavoto with its 80 % interval, and what the player may be worth. */
+/** The projection of a whole season: the mean fantavoto with its 80% interval, and the player's value. */
 const SEASON_PROJECTION = {
   season_votes: z.number(),
   season_vote: z.number(),
   season_fantavoto: z.number(),
   season_low: z.number(),
   season_high: z.number(),
-  /** In credits of 500, among ten teams. */
+  /** In credits, in a league of ten teams with 500 credits each. */
   value: z.number(),
 } as const;
 
 const playerColumns = columns({
   ...LISTING,
-  /** Place among the reply's `clubs`. */
+  /** Index in the reply's `clubs`. */
   club: z.int(),
   ...FIGURES,
   ...FORM,
-  /** By the reply's `rounds`: null without a vote. */
+  /** One for each of the reply's `rounds`; null without a vote. */
   recent_fantavoti: z.array(z.nullable(z.number())),
 });
-/** A line of the list. */
+/** A row of the list. */
 export type PlayerRow = RowOfColumns<z.output<typeof playerColumns>>;
 
-/** What a line shows of a projection, in the order of the players; null where there is nothing to project.
- *  The rest is on the player's own page: here it would double the reply. */
+/** The part of a projection that the list shows, in the order of the players; null if there is no projection.
+ *  The rest is on the player's own page; here it would double the size of the reply. */
 const projectionColumns = nullableColumns({
   plays: MATCH_PROJECTION.plays,
   fantavoto: MATCH_PROJECTION.fantavoto,
@@ -91,23 +91,23 @@ const listedClub = z.object({
 
 const playerList = z.object({
   season: z.string(),
-  /** Those that have players, the newest first. */
+  /** The seasons that have players, newest first. */
   seasons: z.array(z.string()),
-  /** Whether files of the caller's own are in it. */
+  /** Whether the list includes files of the caller's own. */
   from_own_files: z.boolean(),
-  /** The last rounds that were played, at most ten, the latest last. */
+  /** The last rounds played, at most ten, latest last. */
   rounds: z.array(z.int()),
   clubs: z.array(listedClub),
-  /** By name; `rowsOf` of `columns` makes rows of them. */
+  /** Sorted by name; `rowsOf` of columns.ts makes rows of them. */
   players: playerColumns,
-  /** True for who has no Pro: `projections` is null. */
+  /** True for users without Pro: `projections` is null. */
   locked: z.boolean(),
   projections: z.nullable(projectionColumns),
   updated_at: z.nullable(instant),
 });
 export type PlayerList = z.output<typeof playerList>;
 
-/** What of a list an auction or a roster is made with: a quarter of its size. */
+/** The part of a list that an auction or a roster needs: a quarter of its size. */
 const market = z.object({
   season: z.string(),
   clubs: z.array(listedClub),
@@ -119,20 +119,22 @@ const market = z.object({
     price: LISTING.price,
     market_value: LISTING.market_value,
     has_left: LISTING.has_left,
-    /** Place among the reply's `clubs`. */
+    /** Index in the reply's `clubs`. */
     club: z.int(),
-    /** Of the season's projection, in credits of 500 among ten teams; null without Pro. */
+    /** The value by the season's projection, in credits, in a league of ten teams with 500 credits each; null
+     *  without Pro. */
     value: z.nullable(z.number()),
   }),
-  /** True for who has no Pro. */
+  /** True for users without Pro. */
   locked: z.boolean(),
 });
 export type Market = z.output<typeof market>;
 
-/** What the caller knows better; it wins over what the operator says. Null says nothing. */
+/** What the caller states about a player; it takes precedence over the operator's statement. Null states
+ *  nothing. */
 const playerWord = z.object({
   status: z.nullable(availability),
-  /** The caller's own chance of a vote, and own fantavoto for the next match. */
+  /** The caller's own probability of a vote, and fantavoto for the next match. */
   plays: z.nullable(percentage),
   fantavoto: z.nullable(z.number().check(z.minimum(-10), z.maximum(25))),
 });
@@ -146,11 +148,12 @@ const myPlayers = z.object({
     z.object({
       player_id: z.int(),
       word: playerWord,
-      /** The next match with this word: it stands in for the list's. Null without Pro or a match. */
+      /** The projection of the next match with this statement, in place of the list's. Null without Pro or
+       *  without a match. */
       projection: z.nullable(matchProjection),
     }),
   ),
-  /** Players the caller has written notes about. */
+  /** Players about whom the caller has notes. */
   noted: z.array(z.int()),
 });
 export type MyPlayers = z.output<typeof myPlayers>;
@@ -168,24 +171,24 @@ const count = z.optional(z.int());
 /** What happened to a player in a round. */
 const playedRound = z.object({
   round: z.int(),
-  /** Null where the round's match is not known. */
+  /** Null if the round's match is not known. */
   match: z.nullable(
     z.object({
       match_id: z.int(),
       match_date: instant,
       opponent: z.string(),
       at_home: z.boolean(),
-      /** The player's club first. */
+      /** Goals of the player's club, then of the opponent. */
       goals_for: z.int(),
       goals_against: z.int(),
     }),
   ),
   vote: z.nullable(z.number()),
-  /** Under the standard bonus; null without a vote. */
+  /** With the standard bonus; null without a vote. */
   fantavoto: z.nullable(z.number()),
   started: z.nullable(z.boolean()),
   minutes: z.nullable(z.int()),
-  /** What did not happen is left out. `goals` are those from play. */
+  /** Only what happened is included. `goals` excludes penalties. */
   events: z.object({
     goals: count,
     penaltiesScored: count,
@@ -204,7 +207,7 @@ const playedRound = z.object({
 });
 export type PlayedRound = z.output<typeof playedRound>;
 
-/** What a projected fantavoto is made of, in points; the parts add up to it. */
+/** The parts of a projected fantavoto, in points; they add up to it. */
 export const PROJECTION_PARTS = [
   'season-vote',
   'match',
@@ -223,26 +226,26 @@ export const PROJECTION_PARTS = [
 const playerDetail = z.object({
   season: z.string(),
   player: z.extend(z.object(LISTING), { club: listedClub }),
-  /** Every season there are figures of, the newest first. */
+  /** Every season with statistics, newest first. */
   seasons: z.array(
     z.extend(z.object({ ...FIGURES, ...FORM }), { season: z.string(), club: z.string() }),
   ),
-  /** Of the chosen season, the first round first. */
+  /** The rounds of the chosen season, earliest first. */
   rounds: z.array(playedRound),
   fixtures: z.array(fixture),
   locked: z.boolean(),
-  /** The next match: null without Pro, or where no match is known. */
+  /** For the next match; null without Pro, or if no match is known. */
   projection: z.nullable(
     z.extend(matchProjection, {
       match_id: z.int(),
-      /** Rising; probabilities in percent. */
+      /** In ascending order of points; probabilities in percent. */
       distribution: z.array(z.object({ points: z.number(), probability: percentage })),
       because: z.array(z.object({ part: z.enum(PROJECTION_PARTS), points: z.number() })),
     }),
   ),
   season_projection: z.nullable(
     z.extend(z.object(SEASON_PROJECTION), {
-      /** Per match with a vote. */
+      /** The means per match with a vote. */
       goals: z.number(),
       assists: z.number(),
       yellow_cards: z.number(),
@@ -255,10 +258,10 @@ const playerDetail = z.object({
 export type PlayerDetail = z.output<typeof playerDetail>;
 
 const clubReply = z.extend(listedClub, {
-  /** The next five matches, the next first. */
+  /** The next five matches, earliest first. */
   fixtures: z.array(fixture),
-  /** Who may be in goal, the likeliest first, and who shoots from the spot, by penalties taken in this
-   *  season and the last. */
+  /** The possible goalkeepers, most likely first, and the penalty takers, by the penalties that they took in
+   *  this season and the last. */
   goalkeepers: z.array(
     z.object({ player_id: z.int(), name: z.string(), plays: z.nullable(percentage) }),
   ),
@@ -268,7 +271,7 @@ const clubReply = z.extend(listedClub, {
 });
 const clubs = z.object({
   season: z.string(),
-  /** True for who has no Pro: every `outlook` and `plays` is null. */
+  /** True for users without Pro: every `outlook` and `plays` is null. */
   locked: z.boolean(),
   clubs: z.array(clubReply),
 });
@@ -299,7 +302,7 @@ export const fantasyPlayerCalls = {
     method: 'GET',
     path: '/v1/tredici/fantasy/my-players/',
     access: 'login',
-    summary: "The caller's own word on players, and whom they have notes about",
+    summary: "The caller's own statements about players, and which players they have notes about",
     status: 200,
     reply: myPlayers,
   }),
@@ -318,7 +321,7 @@ export const fantasyPlayerCalls = {
     method: 'POST',
     path: '/v1/tredici/fantasy/players/:id/override/',
     access: 'login',
-    summary: "The caller's own word on a player, in place of what it was",
+    summary: "Sets the caller's own statement about a player, in place of an earlier one",
     params,
     body: playerWord,
     status: 200,
@@ -329,7 +332,7 @@ export const fantasyPlayerCalls = {
     method: 'DELETE',
     path: '/v1/tredici/fantasy/players/:id/override/',
     access: 'login',
-    summary: "Takes the caller's own word on a player back",
+    summary: "Deletes the caller's own statement about a player",
     params,
     status: 204,
     errors: ['not_found'],
@@ -338,7 +341,7 @@ export const fantasyPlayerCalls = {
     method: 'POST',
     path: '/v1/tredici/fantasy/players/:id/availability/',
     access: 'operator',
-    summary: "A player's availability, for all",
+    summary: "Sets a player's availability for all users",
     params,
     body: z.object({ availability }),
     status: 200,

@@ -1,13 +1,12 @@
-/** The files that calls take. The server tells them apart by their bytes; the web offers them by these
- *  names in a file chooser. */
+/** The types of files that calls accept. The server recognises them by their bytes. */
 export const FILE_TYPES = {
   csv: { mediaType: 'text/csv', extension: '.csv' },
   xlsx: {
     mediaType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     extension: '.xlsx',
   },
-  /** Excel before 2007, and every workbook that is protected with a password: nobody reads them, but a
-   *  call that knows them can say what they are. */
+  /** Excel before 2007, and every password-protected workbook. Neither can be read, but a call that knows the
+   *  type can say what the file is. */
   xls: { mediaType: 'application/vnd.ms-excel', extension: '.xls' },
   zip: { mediaType: 'application/zip', extension: '.zip' },
 } as const;

@@ -10,10 +10,10 @@ export const LIST_LIMITS = { lists: 200, players: 700 } as const;
 const playerList = z.object({
   id: z.int(),
   name: z.string(),
-  /** In the order that the caller gave them. */
+  /** In the order given by the caller. */
   players: z.array(z.int()),
   version: z.int(),
-  /** The key of the public address; null where the list is not shared. */
+  /** The key in the public address; null if the list is not shared. */
   share_key: z.nullable(z.string()),
   created_at: instant,
   updated_at: instant,
@@ -78,7 +78,7 @@ export const listCalls = {
     path: '/v1/tredici/fantasy/lists/:id/share/',
     access: 'login',
     summary:
-      'Opens a list to whoever has its address, or closes it: the old address then leads nowhere',
+      'Shares a list with anybody who has its address, or ends that: the old address is then not found',
     params,
     body: z.object({ is_shared: z.boolean() }),
     status: 200,
@@ -90,7 +90,7 @@ export const listCalls = {
     path: '/v1/tredici/fantasy/shared-lists/:key/',
     access: 'public',
     summary:
-      'A shared list, to read: names, clubs and roles from the players for all and nothing else',
+      'A shared list, read-only: names, clubs and roles as all users see them, and nothing else',
     params: z.object({ key: z.string().check(z.regex(/^[A-Za-z0-9_-]{22}$/)) }),
     status: 200,
     reply: z.object({
@@ -98,7 +98,7 @@ export const listCalls = {
       players: z.array(
         z.object({
           player_id: z.int(),
-          /** Null where the player is known from somebody's own files alone. */
+          /** Null if the player is only known from a user's own files. */
           known: z.nullable(
             z.object({
               name: z.string(),
@@ -118,10 +118,10 @@ export const listCalls = {
     path: '/v1/tredici/fantasy/notes/',
     access: 'login',
     summary:
-      "The caller's own notes, the latest first; with search only those that hold these words",
+      "The caller's own notes, latest first; with search only those that contain these words",
     query: z.object({
       search: z.optional(z.string().check(z.trim(), z.maxLength(100))),
-      /** The last id of the page before. */
+      /** The last id of the previous page. */
       before: z.optional(wholeNumber),
     }),
     status: 200,

@@ -21,7 +21,7 @@ const rosterPlayer = z.object({
   role: classicRole,
   mantra_roles: z.array(mantraRole),
   price: z.int(),
-  /** Sold or moved abroad, or gone from the list: still in the roster, but without votes to come. */
+  /** Sold, moved abroad or no longer on the list: still in the roster, but without future votes. */
   has_left: z.boolean(),
 });
 export type RosterPlayer = z.output<typeof rosterPlayer>;
@@ -29,15 +29,15 @@ export type RosterPlayer = z.output<typeof rosterPlayer>;
 const team = z.object({
   id: z.int(),
   name: z.string(),
-  /** Told back with a change: one made in the meantime is not overwritten. */
+  /** Sent back with a change, so that one made in the meantime is not overwritten. */
   version: z.int(),
   championship_id: z.nullable(z.int()),
-  /** The championship's, else the team's own, complete. */
+  /** Complete: the championship's rules or, without a championship, the team's own. */
   rules: rulesReply,
   players: z.array(rosterPlayer),
   spent: z.int(),
   credits_left: z.int(),
-  /** What the roster still needs: players in all, and by role where the rules say how many. */
+  /** What the roster still needs: players in all, and by role if the rules fix their numbers. */
   missing: z.object({
     players: z.int(),
     by_role: z.nullable(z.object({ P: z.int(), D: z.int(), C: z.int(), A: z.int() })),
@@ -57,25 +57,25 @@ const lineup = z.object({
   round: z.int(),
   module: z.string(),
   starters: z.array(z.int()),
-  /** In the order in which they would enter. */
+  /** In the order of substitution. */
   bench: z.array(z.int()),
   captain: z.nullable(z.int()),
   vice: z.nullable(z.int()),
-  /** 0 where none was saved; a change tells back the one it began with. */
+  /** 0 if none was saved; sent back with a change, like that of a team. */
   version: z.int(),
   saved_at: z.nullable(instant),
 });
 
 const lineupReply = z.object({
-  /** Null where no round of the season is known to come. */
+  /** Null if no coming round of the season is known. */
   round: z.nullable(z.int()),
-  /** When it must be in; null where the round's matches are not known. */
+  /** The time by which the line-up must be handed in; null if the round's matches are not known. */
   deadline: z.nullable(instant),
-  /** Of the round; else, where the rules let it count again, the last one before it. */
+  /** The line-up of the round or, if the rules allow it to count again, the last one before it. */
   lineup: z.nullable(lineup),
   is_from_earlier_round: z.boolean(),
-  /** Everybody in the roster before the round: the word on whether they can play, and their club's match
-   *  in it, null where none is known to come. */
+  /** Everybody in the roster before the round: their availability, and their club's match in it, null if none
+   *  is known. */
   players: z.array(
     z.object({
       player_id: z.int(),
@@ -89,19 +89,19 @@ const lineupReply = z.object({
       ),
     }),
   ),
-  /** What the rules of today say against it, by the codes of the engine's `checkLineup`: they may have
-   *  changed since. */
+  /** What violates the current rules, as codes of the engine's `checkLineup`: the rules may have changed
+   *  since the line-up was saved. */
   problems: z.array(z.object({ code: z.string(), detail: z.string() })),
 });
 export type LineupReply = z.output<typeof lineupReply>;
 
 const ids = (most: number) => z.array(playerId).check(z.maxLength(most));
 
-/** A player as the recommended eleven sees them: `Candidate` of the engine. */
+/** A player as input for the recommended line-up: `Candidate` of the engine. */
 const candidate = z.object({
   id: z.int(),
   roles: z.array(z.union([classicRole, mantraRole])),
-  /** From 0 to 1. */
+  /** The probability of a vote, from 0 to 1. */
   plays: z.number(),
   vote: z.number(),
   voteSd: z.number(),
@@ -110,7 +110,7 @@ const candidate = z.object({
 
 const vote = z.object({
   player_id: playerId,
-  /** Null without one. */
+  /** Null without a vote. */
   vote: z.nullable(z.number().check(z.minimum(0), z.maximum(10))),
   events: z.optional(z.partialRecord(z.enum(EVENTS), z.int().check(z.minimum(0), z.maximum(30)))),
   postponed: z.optional(z.boolean()),
@@ -121,7 +121,7 @@ const score = z.object({
   total: z.number(),
   goals: z.int(),
   module: z.string(),
-  /** False while a postponed match is waited for. */
+  /** False while a postponed match has not been played. */
   complete: z.boolean(),
   counted: z.array(
     z.object({
@@ -133,7 +133,7 @@ const score = z.object({
   ),
   substitutions: z.array(z.object({ out: z.int(), in: z.int() })),
   modifiers: z.array(z.object({ name: z.string(), points: z.number() })),
-  /** What the best line-up of the roster would have made with the same votes; null without one. */
+  /** The best line-up of the roster with the same votes; null if there is none. */
   best: z.nullable(z.object({ total: z.number(), module: z.string(), starters: z.array(z.int()) })),
 });
 export type TeamRoundScore = z.output<typeof score>;
@@ -143,7 +143,7 @@ const knownVote = z.object({
   player_id: z.int(),
   vote: z.nullable(z.number()),
   events: z.partialRecord(z.enum(EVENTS), z.int()),
-  /** Whether it is the user's own word; else the files'. */
+  /** Whether the user entered it; otherwise it comes from a file. */
   is_own: z.boolean(),
 });
 export type KnownVote = z.output<typeof knownVote>;
@@ -156,11 +156,11 @@ export const teamCalls = {
     method: 'POST',
     path: '/v1/tredici/fantasy/teams/',
     access: 'login',
-    summary: 'Makes a team, with its players or without them yet',
+    summary: 'Creates a team, with or without players',
     body: z.object({
       name: fantasyName,
       championship_id: z.optional(z.nullable(z.int())),
-      /** The participant of the championship that it is. */
+      /** The participant of the championship that this team is. */
       participant_id: z.optional(z.nullable(z.int())),
       rules: z.optional(rulesGiven),
       players: z.optional(rosterGiven),
@@ -221,7 +221,7 @@ export const teamCalls = {
     method: 'POST',
     path: '/v1/tredici/fantasy/teams/match-players/',
     access: 'login',
-    summary: "Finds the players whom rows of a league's export name",
+    summary: "Finds the players named in rows of a league's export",
     body: z.object({
       rows: z
         .array(
@@ -234,9 +234,9 @@ export const teamCalls = {
     }),
     status: 200,
     reply: z.object({
-      /** In the order of the rows; null where nobody or more than one has that name. */
+      /** In the order of the rows; null if no player, or more than one, has that name. */
       results: z.array(z.nullable(rosterPlayer)),
-      /** Of those without a player, by their place from 0, the ones whose name more than one has. */
+      /** The indices, from 0, of the rows without a player whose name belongs to more than one player. */
       ambiguous: z.array(z.int()),
     }),
   }),
@@ -244,8 +244,7 @@ export const teamCalls = {
     method: 'GET',
     path: '/v1/tredici/fantasy/teams/:id/lineup/',
     access: 'login',
-    summary:
-      'The line-up of a round, of the next one where none is said, and until when it can change',
+    summary: 'The line-up of a round, by default the next one, and until when it can be changed',
     params,
     query: z.object({ round: z.optional(wholeNumber) }),
     status: 200,
@@ -256,7 +255,7 @@ export const teamCalls = {
     method: 'POST',
     path: '/v1/tredici/fantasy/teams/:id/lineup/',
     access: 'login',
-    summary: 'Hands a line-up in, if the rules allow it and the deadline is not past',
+    summary: 'Hands in a line-up, if the rules allow it and the deadline has not passed',
     params,
     body: z.object({
       round: z.int().check(z.minimum(1), z.maximum(38)),
@@ -275,11 +274,12 @@ export const teamCalls = {
     method: 'GET',
     path: '/v1/tredici/fantasy/teams/:id/candidates/',
     access: 'premium',
-    summary: "The roster's next match as projected: what the recommended eleven is made from",
+    summary:
+      "The projections of the roster's next match, from which the recommended line-up is made",
     params,
     status: 200,
     reply: z.object({
-      /** Whoever has no projected match is not in it. */
+      /** Without players who have no projected match. */
       candidates: z.array(candidate),
     }),
     errors: ['not_found'],
@@ -289,10 +289,10 @@ export const teamCalls = {
     path: '/v1/tredici/fantasy/teams/:id/opponents/:participantId/candidates/',
     access: 'premium',
     summary:
-      "The same of an opponent in the team's championship, by what they bought at the auction",
+      "The same for an opponent in the team's championship, with the players they bought at the auction",
     params: z.object({ id: wholeNumber, participantId: wholeNumber }),
     status: 200,
-    /** Empty where nothing of their roster is known. */
+    /** Empty if nothing is known about the opponent's roster. */
     reply: z.object({ candidates: z.array(candidate) }),
     errors: ['not_found'],
   }),
@@ -300,7 +300,7 @@ export const teamCalls = {
     method: 'POST',
     path: '/v1/tredici/fantasy/teams/:id/rounds/:round/',
     access: 'login',
-    summary: "Scores the round's line-up with the votes that are known, and those that are given",
+    summary: "Scores the round's line-up with the votes that are known and those given in the call",
     params: roundParams,
     body: z.object({
       votes: z.array(vote).check(
@@ -316,19 +316,18 @@ export const teamCalls = {
     method: 'GET',
     path: '/v1/tredici/fantasy/teams/:id/rounds/:round/',
     access: 'login',
-    summary:
-      "The votes of a round that are known of the roster, and the round's score if it has one",
+    summary: "The known votes of the roster in a round, and the round's score if it has one",
     params: roundParams,
     status: 200,
     reply: z.object({
       round: z.int(),
-      /** Whether there is a line-up that counts. */
+      /** Whether a line-up counts in the round. */
       has_lineup: z.boolean(),
-      /** Matches of the round that have not ended: whoever plays in one counts as without a vote until then. */
+      /** Matches of the round that have not ended. Players in them count as without a vote until then. */
       unplayed: z.int(),
-      /** Players whom the line-up or the score names and who have left the roster since. */
+      /** Players in the line-up or the score who have left the roster since. */
       left: z.array(rosterPlayer),
-      /** Those that the files or the user have told; the user's own word wins. */
+      /** Votes from files or from the user; the user's own take precedence. */
       votes: z.array(knownVote),
       score: z.nullable(score),
     }),
@@ -338,7 +337,7 @@ export const teamCalls = {
     method: 'GET',
     path: '/v1/tredici/fantasy/teams/:id/rounds/',
     access: 'login',
-    summary: 'The season so far: every round that was scored',
+    summary: 'The season so far: every scored round',
     params,
     status: 200,
     reply: z.object({ results: z.array(score) }),
