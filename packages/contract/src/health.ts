@@ -4,46 +4,47 @@ import { instant } from './moments.ts';
 
 const instantOrNull = z.nullable(instant);
 
-/** How a provider is, from the newest answers of its addresses. */
+/** The state of a provider, from the newest fetches of its addresses. */
 const sourceHealth = z.object({
   source: z.string(),
-  /** The last answer of every address in use was taken in, and not long ago. */
+  /** The last fetch of every address in use succeeded, and one did so recently. */
   well: z.boolean(),
-  /** Nothing was taken in for two days. */
+  /** No fetch has succeeded for two days. */
   silent: z.boolean(),
   last_success: instantOrNull,
   last_failure: instantOrNull,
-  /** Of that failure, in a line. */
+  /** The cause of that failure, in one line. */
   cause: z.nullable(z.string()),
-  /** Addresses, without keys, whose last answer could not be taken in. */
+  /** Addresses, without keys, whose last fetch failed. */
   failing: z.array(z.string()),
-  /** Of the newest import of each address. */
+  /** Matches imported and refused in the newest import of each address. */
   matches: z.int(),
   refused: z.int(),
 });
 
-/** How the work that is done by itself goes. Causes of failures are in the log and in the command. */
+/** The state of a job. The causes of failures are in the log and in the output of the command `health`. */
 const jobHealth = z.object({
   job: z.string(),
-  /** Its last run was done, or is under way. */
+  /** The last run is done or in progress. */
   well: z.boolean(),
   last_done: instantOrNull,
-  /** What that run touched: of `reconcile-payments`, the subscriptions that it mended. */
+  /** The number of rows that this run changed; for `reconcile-payments`, of subscriptions that it
+   *  corrected. */
   last_rows: z.nullable(z.int()),
   last_failed: instantOrNull,
 });
 
 const dataHealth = z.object({
-  /** `attention`: somebody should look. */
+  /** `attention`: an operator should look. */
   status: z.enum(['ok', 'attention']),
   checked_at: instant,
   sources: z.array(sourceHealth),
-  /** Names of clubs that wait for an operator to say whose they are. */
+  /** Unknown names of clubs that an operator has to assign. */
   unknown_names: z.int(),
-  /** What is left of The Odds API this month, once it has been asked. */
+  /** The credits left at The Odds API this month; null until its first response. */
   credits_left: z.nullable(z.int()),
   jobs: z.array(jobHealth),
-  /** When the forecasts that are served were made: after a fit that failed, those before it. */
+  /** When the forecasts being served were made. After a failed fit, these are the earlier ones. */
   forecasts_at: instantOrNull,
 });
 export type DataHealth = z.output<typeof dataHealth>;
@@ -53,7 +54,7 @@ export const healthCalls = {
     method: 'GET',
     path: '/health/',
     access: 'public',
-    summary: 'Answers once the program can serve',
+    summary: 'Answers once the server is ready',
     status: 200,
     reply: z.object({ status: z.literal('ok') }),
     errors: ['unavailable'],
@@ -62,11 +63,11 @@ export const healthCalls = {
     method: 'GET',
     path: '/health/sources/',
     access: 'public',
-    summary: 'How the providers and the jobs are: last success, last failure, what is wrong',
+    summary: 'The state of the providers and the jobs: last success, last failure, problems',
     status: 200,
     reply: dataHealth,
   }),
 };
 
-/** Where whoever watches over the program asks. */
+/** The path that monitoring requests. */
 export const HEALTH_PATH = API_BASE + healthCalls.health.path;

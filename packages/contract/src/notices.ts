@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { instant } from './moments.ts';
 
-/** A pop-up that shows inside its window of time until it is dismissed; its words are the
- *  web's, under `notices:<text_key>`. */
+/** A pop-up that is shown during its time window until it is dismissed; its text is the web's
+ *  `notices:<text_key>`. */
 export const NOTICE_KINDS = ['season-pause', 'national-break', 'payments'] as const;
 
 const notice = z.object({
@@ -20,7 +20,7 @@ export const noticeCalls = {
     method: 'GET',
     path: '/v1/tredici/notices/',
     access: 'public',
-    summary: 'The notices whose window is open now',
+    summary: 'The notices whose time window includes the present',
     status: 200,
     reply: z.object({ results: z.array(notice) }),
   }),

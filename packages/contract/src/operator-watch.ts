@@ -3,11 +3,11 @@ import { defineCall } from './call.ts';
 import { day, instant } from './moments.ts';
 import { OPERATOR_PATH } from './operator.ts';
 
-/** What operators look at, and what they may have tried again. */
+/** What operators look at, and the runs and mails that they can retry. */
 
 const instantOrNull = z.nullable(instant);
 
-/** Trouble that does not mend itself, by kind; the words are the web's. */
+/** Problems that do not resolve themselves, by kind; the web has their texts. */
 export const CAUSE_KINDS = [
   'source',
   'odd-file',
@@ -70,11 +70,11 @@ const job = z.object({
   last_done: instantOrNull,
   last_rows: z.nullable(z.int()),
   last_failed: instantOrNull,
-  /** Of the last failure, in a line. */
+  /** The cause of the last failure, in one line. */
   cause: z.nullable(z.string()),
   waiting: z.int(),
   running: z.int(),
-  /** Its last run failed and is still in the queue. */
+  /** The last run failed and is still in the queue. */
   retryable: z.boolean(),
 });
 export type OperatorJob = z.output<typeof job>;
@@ -82,19 +82,19 @@ export type OperatorJob = z.output<typeof job>;
 const mails = z.object({
   kind: z.string(),
   waiting: z.int(),
-  /** Of those, the ones that failed at least once. */
+  /** How many of those waiting have failed at least once. */
   tried: z.int(),
-  /** Given up for good. */
+  /** Not tried again without `retryMails`. */
   failed: z.int(),
   oldest: instantOrNull,
   next_try: instantOrNull,
-  /** Of the last failure, without addresses. */
+  /** The cause of the last failure, without addresses. */
   cause: z.nullable(z.string()),
 });
 
 const overview = z.object({
   checked_at: instant,
-  /** What needs a hand now. */
+  /** Problems that currently need an operator. */
   causes: z.array(cause),
   counts: z.object({
     coming: z.int(),
@@ -105,23 +105,23 @@ const overview = z.object({
     pro: z.int(),
   }),
   sources: z.array(source),
-  /** What is left of The Odds API this month, once it has been asked. */
+  /** The credits left at The Odds API this month; null until its first response. */
   credits_left: z.nullable(z.int()),
   jobs: z.array(job),
   mails: z.array(mails),
-  /** What the operator was told of by mail or webhook, the latest first. */
+  /** What the operator was notified of by mail or webhook, latest first. */
   alerts: z.array(
     z.object({ ...cause.shape, id: z.int(), begun_at: instant, ended_at: instantOrNull }),
   ),
 });
 export type OperatorOverview = z.output<typeof overview>;
 
-/** Log loss of 1X2, a mean over the settled matches: lower is better. */
+/** The mean log loss of 1X2 over the settled matches: lower is better. */
 const scores = z.object({
   matches: z.int(),
   model: z.nullable(z.number()),
   blend: z.nullable(z.number()),
-  /** Over those that bookmakers priced. */
+  /** Only over matches priced by bookmakers. */
   market: z.nullable(z.number()),
 });
 
@@ -130,20 +130,20 @@ const forecasts = z.object({
     z.object({
       id: z.int(),
       model_version: z.string(),
-      /** Forecasts made after kick-off, from nothing that was not known before it. */
+      /** Forecasts made after kick-off from what was known before it. */
       replayed: z.boolean(),
       finished_at: instantOrNull,
-      /** Matches it learned from, and those it forecast. */
+      /** How many matches it learned from, and how many it forecast. */
       learned: z.nullable(z.int()),
       coming: z.nullable(z.int()),
-      /** How many matches had something wrong with them. */
+      /** How many matches have warnings. */
       warnings: z.int(),
       seconds: z.nullable(z.number()),
-      /** Null until one of its frozen forecasts is settled. */
+      /** Null until one of the run's frozen forecasts is settled. */
       scores: z.nullable(scores),
     }),
   ),
-  /** Of everything settled in the last thirty days. */
+  /** Over everything settled in the last thirty days. */
   lately: z.nullable(scores),
   ledger: z.object({
     rows: z.int(),
@@ -158,7 +158,7 @@ export const operatorWatchCalls = {
     method: 'GET',
     path: `${OPERATOR_PATH}overview/`,
     access: 'operator',
-    summary: 'Sources, jobs, mails, alerts and what needs a hand',
+    summary: 'Sources, jobs, mails, alerts and problems that need an operator',
     status: 200,
     reply: overview,
   }),
@@ -166,7 +166,7 @@ export const operatorWatchCalls = {
     method: 'POST',
     path: `${OPERATOR_PATH}jobs/:job/retry/`,
     access: 'operator',
-    summary: 'Has the last failed run of a job tried again at once',
+    summary: 'Retries the last failed run of a job at once',
     params: z.object({ job: z.string().check(z.maxLength(200)) }),
     status: 204,
     errors: ['not_found', 'conflict'],
@@ -175,7 +175,7 @@ export const operatorWatchCalls = {
     method: 'POST',
     path: `${OPERATOR_PATH}mails/retry/`,
     access: 'operator',
-    summary: 'Has every mail that failed tried again at once',
+    summary: 'Retries every failed mail at once',
     status: 200,
     reply: z.object({ mails: z.int() }),
   }),

@@ -4,7 +4,7 @@ import { defineCall } from './call.ts';
 import { day, instant } from './moments.ts';
 import { NOTICE_KINDS } from './notices.ts';
 
-/** What operators change. What they look at stands in operator-watch.ts. */
+/** The operator calls that make changes, and the lists they work on. Monitoring is in operator-watch.ts. */
 export const OPERATOR_PATH = '/v1/tredici/operator/';
 
 const id = z.coerce.number().check(z.int(), z.positive());
@@ -14,11 +14,11 @@ const word = z.string().check(z.trim(), z.minLength(1), z.maxLength(200));
 const unknownName = z.object({
   source: z.string(),
   country: z.string(),
-  /** As 2025/26. */
+  /** Such as 2025/26. */
   seasons: z.array(z.string()),
   name: z.string(),
   seen_at: instant,
-  /** The clubs it most likely means, best first. */
+  /** The clubs that it probably means, most likely first. */
   suggestions: z.array(z.string()),
 });
 export type UnknownName = z.output<typeof unknownName>;
@@ -28,7 +28,7 @@ export const operatorNameCalls = {
     method: 'GET',
     path: `${OPERATOR_PATH}names/`,
     access: 'operator',
-    summary: 'Names of clubs that providers write and nobody knows',
+    summary: 'Club names used by providers that are not assigned to a club yet',
     status: 200,
     reply: z.object({ results: z.array(unknownName) }),
   }),
@@ -45,21 +45,21 @@ export const operatorNameCalls = {
     method: 'POST',
     path: `${OPERATOR_PATH}names/resolve/`,
     access: 'operator',
-    summary: 'Says which club a name means, and takes in the answers that waited for it',
+    summary: 'Assigns a name to a club, and imports the responses that waited for it',
     body: z.object({
       source: word,
       country: word,
       name: z.string().check(z.minLength(1), z.maxLength(200)),
       club: word,
-      /** Makes the club where there is none of that name. */
+      /** Creates the club if there is none of that name. */
       create: z.optional(z.boolean()),
     }),
     status: 200,
     reply: z.object({
       club: z.string(),
-      /** Matches that were new or different in the answers that waited. */
+      /** Matches that the waiting responses added or changed. */
       changed: z.int(),
-      /** Answers that still could not be taken in, each with its reason. */
+      /** Responses that still could not be imported, each with its reason. */
       failed: z.array(z.string()),
     }),
     errors: ['not_found', 'club_unknown'],
@@ -73,9 +73,9 @@ const operatorUser = z.object({
   operator: z.boolean(),
   second_factor: z.boolean(),
   created_at: instant,
-  /** The latest end of all that gives Pro, also one that is past. */
+  /** The latest end of anything that gives Pro, even if it is past. */
   premium_until: z.nullable(instant),
-  /** An operator's grant, also one that is past. */
+  /** The end of an operator's grant, even if it is past. */
   grant_until: z.nullable(instant),
   deletion_asked_at: z.nullable(instant),
 });
@@ -86,7 +86,7 @@ export const operatorUserCalls = {
     method: 'GET',
     path: `${OPERATOR_PATH}users/`,
     access: 'operator',
-    summary: 'Users by their number or how their address begins, at most twenty',
+    summary: 'Users by their id or by the beginning of their address, at most twenty',
     query: z.object({ q: z.string().check(z.trim(), z.minLength(1), z.maxLength(EMAIL_MAX)) }),
     status: 200,
     reply: z.object({ results: z.array(operatorUser) }),
@@ -106,7 +106,7 @@ export const operatorUserCalls = {
     method: 'DELETE',
     path: `${OPERATOR_PATH}users/:id/grant/`,
     access: 'operator',
-    summary: "Ends an operator's grant now; what the user pays for is not touched",
+    summary: "Ends an operator's grant now; a subscription that the user pays for is not affected",
     params,
     status: 200,
     reply: operatorUser,
@@ -122,7 +122,7 @@ const operatorNotice = z.object({
 });
 export type OperatorNotice = z.output<typeof operatorNotice>;
 
-/** A name of the operator's own for a notice. */
+/** The key of a notice, chosen by the operator. */
 export const NOTICE_KEY = /^[a-z0-9-]{1,60}$/;
 
 export const operatorNoticeCalls = {
@@ -130,7 +130,7 @@ export const operatorNoticeCalls = {
     method: 'GET',
     path: `${OPERATOR_PATH}notices/`,
     access: 'operator',
-    summary: 'Every notice, also those that are over or to come',
+    summary: 'Every notice, including past and future ones',
     status: 200,
     reply: z.object({ results: z.array(operatorNotice) }),
   }),
@@ -138,7 +138,8 @@ export const operatorNoticeCalls = {
     method: 'POST',
     path: `${OPERATOR_PATH}notices/`,
     access: 'operator',
-    summary: 'Shows visitors a notice for a while; one with the same key gets the new window',
+    summary:
+      'Shows visitors a notice for a time; an existing notice with the same key gets the new window',
     body: z.object({
       key: z.string().check(z.regex(NOTICE_KEY)),
       kind: z.enum(NOTICE_KINDS),
@@ -152,7 +153,7 @@ export const operatorNoticeCalls = {
     method: 'DELETE',
     path: `${OPERATOR_PATH}notices/:key/`,
     access: 'operator',
-    summary: 'Ends a notice now; one that has not begun is taken out',
+    summary: 'Ends a notice now; one that has not begun is deleted',
     params: z.object({ key: z.string().check(z.maxLength(200)) }),
     status: 204,
     errors: ['not_found'],
@@ -162,11 +163,11 @@ export const operatorNoticeCalls = {
 const operatorAction = z.object({
   id: z.int(),
   at: instant,
-  /** As the command line calls it: `alias resolve`. */
+  /** The command's name on the command line, such as `alias resolve`. */
   command: z.string(),
-  /** Who did it on the page; null for a command on the server, or an account that is gone. */
+  /** The operator who did it on the page; null for a command on the server, or if the account was deleted. */
   user_id: z.nullable(z.int()),
-  /** What it was about, in a few words that name no person. */
+  /** What it was about, in a few words without personal data. */
   about: z.string(),
   undoable: z.boolean(),
   undone: z.boolean(),
@@ -178,7 +179,7 @@ export const operatorActionCalls = {
     method: 'GET',
     path: `${OPERATOR_PATH}actions/`,
     access: 'operator',
-    summary: 'What operators have done, the latest first, by page or by command',
+    summary: 'What operators have done, on the page or by command, latest first',
     query: z.object({ before: z.optional(id) }),
     status: 200,
     reply: z.object({ results: z.array(operatorAction), more: z.boolean() }),
@@ -187,7 +188,7 @@ export const operatorActionCalls = {
     method: 'POST',
     path: `${OPERATOR_PATH}actions/:id/undo/`,
     access: 'operator',
-    summary: 'Puts back what was there before, where nothing has changed since',
+    summary: 'Restores what was there before, if nothing has changed since',
     params,
     status: 204,
     errors: ['not_found', 'conflict'],
