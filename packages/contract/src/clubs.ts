@@ -3,24 +3,24 @@ import { defineCall } from './call.ts';
 import { day, instant } from './moments.ts';
 import { playedMatch } from './results.ts';
 
-/** What can be looked for by name besides leagues and pages, which everybody knows already. */
+/** What users can find by name, besides leagues and pages, which the web already has. */
 const searchIndex = z.object({
   clubs: z.array(
     z.object({
       team_id: z.int(),
       name: z.string(),
       country: z.string(),
-      /** The league it played in last, or will next. */
+      /** The league in which the club played last or will play next. */
       tournament_id: z.int(),
-      /** What others call it: other transliterations, longer and shorter names. */
+      /** Other names of the club: other transliterations, longer and shorter forms. */
       also: z.array(z.string()),
     }),
   ),
-  /** Of the coming thirty days, the next first. */
+  /** The matches of the next thirty days, earliest first. */
   matches: z.array(
     z.object({
       match_id: z.int(),
-      /** By their `team_id`. */
+      /** The `team_id` of each club. */
       home: z.int(),
       away: z.int(),
       match_date: instant,
@@ -37,17 +37,17 @@ const club = z.object({
   tournament_id: z.int(),
   /** Whether forecasts and ratings are left out because they are for Pro. */
   forecasts_locked: z.boolean(),
-  /** The next first. */
+  /** Earliest first. */
   coming: z.array(playedMatch),
-  /** What has begun, the last first. */
+  /** Matches that have begun, latest first. */
   results: z.array(playedMatch),
-  /** Points a match that our ratings expected against all others of its league, week by week, the oldest
-   *  first; empty for who has no Pro, and where the league has no projections. */
+  /** Points per match that our ratings expected against all other clubs of its league, week by week, oldest
+   *  first; empty for users without Pro, and if the league has no projections. */
   ratings: z.array(z.object({ week: day, rating: z.number() })),
 });
 export type Club = z.output<typeof club>;
 
-/** The address of a club, as `clubSlug` writes it. */
+/** The address of a club, as `clubSlug` makes it. */
 export const slugParam = z.string().check(z.regex(/^[\p{L}\p{N}-]{1,120}$/u));
 
 export const clubCalls = {
@@ -55,7 +55,7 @@ export const clubCalls = {
     method: 'GET',
     path: '/v1/tredici/search/',
     access: 'login',
-    summary: 'Every club with the names it is known by, and every coming match',
+    summary: 'Every club with its names, and the matches of the next thirty days',
     status: 200,
     reply: searchIndex,
   }),

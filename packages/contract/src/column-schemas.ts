@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 
-/** Every schema as a column of it. */
+/** A schema of columns: an array of each of the given schemas. */
 export function columns<Shape extends Readonly<Record<string, z.ZodMiniType>>>(shape: Shape) {
   const entries = Object.entries(shape).map(([name, schema]) => [name, z.array(schema)]);
   return z.object(Object.fromEntries(entries) as { [K in keyof Shape]: z.ZodMiniArray<Shape[K]> });
 }
 
-/** The same, with nothing where there is none. */
+/** The same, with columns whose values may be null. */
 export function nullableColumns<Shape extends Readonly<Record<string, z.ZodMiniType>>>(
   shape: Shape,
 ) {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { slugParam } from './clubs.ts';
 
-/** How many clubs and leagues somebody may keep, together. */
+/** How many clubs and leagues together a user may keep. */
 export const FAVOURITES_LIMIT = 60;
 
 const kind = z.enum(['club', 'league']);
@@ -19,7 +19,7 @@ const favourites = z.object({
       tournament_id: z.int(),
     }),
   ),
-  /** By their slugs. */
+  /** Their slugs. */
   leagues: z.array(z.string()),
 });
 export type Favourites = z.output<typeof favourites>;
@@ -37,7 +37,7 @@ export const favouriteCalls = {
     method: 'POST',
     path: '/v1/tredici/favourites/',
     access: 'login',
-    summary: 'Adds a club or a league to the favourites; one that is there already stays',
+    summary: 'Adds a club or a league to the favourites; adding one again changes nothing',
     body: target,
     status: 200,
     reply: favourites,
@@ -47,7 +47,7 @@ export const favouriteCalls = {
     method: 'DELETE',
     path: '/v1/tredici/favourites/:kind/:slug/',
     access: 'login',
-    summary: 'Takes a club or a league from the favourites',
+    summary: 'Removes a club or a league from the favourites',
     params: target,
     status: 200,
     reply: favourites,

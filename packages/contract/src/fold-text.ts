@@ -18,19 +18,19 @@ export function foldText(text: string): string {
     .replaceAll(/[øæßıłđœ]/g, (letter) => PLAIN[letter]!);
 }
 
-/** Its words, without punctuation. */
+/** The words of a folded text, without punctuation. */
 export function foldWords(text: string): string[] {
   return foldText(text)
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
 }
 
-/** In the form used in addresses: italy-serie-a. */
+/** A text in the form used in addresses: italy-serie-a. */
 export function slugOf(text: string): string {
   return foldWords(text).join('-');
 }
 
-/** A club in an address. Names repeat between countries, but never within one. */
+/** The slug of a club. Names repeat between countries, but never within one. */
 export function clubSlug(country: string, name: string): string {
   return slugOf(`${country} ${name}`);
 }

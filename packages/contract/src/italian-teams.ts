@@ -1,5 +1,6 @@
-/** How a home shirt is told from others from afar: vertical stripes, two halves, a stripe down the middle
- *  or across the chest, a sash, a chevron, a cross, or one cloth with another at neck and sleeves. */
+/** How home shirts differ from each other at a distance: vertical stripes, two halves, a vertical band in the
+ *  middle, a band across the chest, a sash, a chevron, a cross, or one colour with another at neck and
+ *  sleeves. */
 export type ShirtPattern =
   | 'plain'
   | 'stripes'
@@ -10,8 +11,8 @@ export type ShirtPattern =
   | 'chevron'
   | 'cross';
 
-/** What a shirt says of an Italian team: three letters, the colour of the number on its back, and its
- *  two colours. No crest and no maker's design is imitated. */
+/** How an Italian team's shirt is drawn: three letters, the colour of the number on its back, and its two
+ *  colours. No crest and no maker's design is imitated. */
 export interface ItalianTeam {
   readonly abbr: string;
   /** Hexadecimal colour of the number on the home shirt. */
@@ -45,7 +46,7 @@ const team = (
   second: string,
 ): ItalianTeam => ({ abbr, numberColour, pattern, first, second });
 
-/** By name, as the API spells it: a test of the server holds this list to its clubs. */
+/** By name, as the API spells it. A test of the server compares this list with its clubs. */
 export const ITALIAN_TEAMS: Readonly<Record<string, ItalianTeam>> = {
   Alessandria: team('ALE', BLACK, 'plain', GREY, WHITE),
   Arezzo: team('ARE', WHITE, 'plain', MAROON, WHITE),

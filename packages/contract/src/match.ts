@@ -3,7 +3,7 @@ import { betKey, bets, matchFacts, percentage, wholeNumber } from './bets.ts';
 import { defineCall } from './call.ts';
 import { instant } from './moments.ts';
 
-/** A price with its age, and the first one that was seen: the difference is its movement. */
+/** A price with its time, and the first one that was seen: the difference is the price movement. */
 const quote = z.object({
   odd: z.number().check(z.gt(1)),
   captured_at: instant,
@@ -12,17 +12,17 @@ const quote = z.object({
 });
 const offer = z.catchall(z.object({ url: z.nullable(z.string()) }), quote);
 
-/** In points of percentage: of 1, X and 2. */
+/** In percentage points, for 1, X and 2. */
 const threeWay = z.object({ '1': z.number(), X: z.number(), '2': z.number() });
 
-/** What moved the forecast: factors are added to an even match one after another, and their changes
- *  add up to the forecast. */
+/** What influenced the forecast: factors are added one after another to a match of equal sides, and their
+ *  changes add up to the forecast. */
 const explanation = z.object({
   start: threeWay,
   factors: z.array(
     z.object({
       name: z.string(),
-      /** Change of the logarithm of home goals over away goals. */
+      /** The change of log(home goals / away goals). */
       supremacy: z.number(),
       change: threeWay,
     }),
@@ -36,11 +36,11 @@ const forecast = z.object({
   run_id: z.int(),
   model_version: z.string(),
   made_at: instant,
-  /** Set at kick-off; from then on it never changes. */
+  /** Set at kick-off; after that the forecast never changes. */
   frozen_at: z.nullable(instant),
   /** Made after kick-off from what was known before it: after downtime, or for a past season. */
   replayed: z.boolean(),
-  /** Its place in the ledger and its hash there. */
+  /** Its place and its hash in the ledger. */
   sequence: z.nullable(z.int()),
   hash: z.nullable(z.string()),
   warnings: z.array(z.string()),
@@ -50,21 +50,21 @@ const matchDetail = z.extend(matchFacts, {
   bet_house_url: z.nullable(z.string()),
   odds_hidden: z.boolean(),
   forecast: z.nullable(forecast),
-  /** The forecast itself: the blend where there is a market, the model where there is none. */
+  /** The forecast itself: the blend if there is a market, otherwise the model. */
   bets,
   model: z.nullable(bets),
   market: z.nullable(bets),
   blend: z.nullable(bets),
-  /** Where each probability lies with a certainty of 90 %. */
+  /** The 90% interval of each probability. */
   interval: z.nullable(z.partialRecord(betKey, z.tuple([percentage, percentage]))),
   explanation: z.nullable(explanation),
   /** Probability of each score: a row per home goal, a column per away goal; the last means "or more". */
   scores: z.nullable(z.array(z.array(percentage))),
   odds: z.record(z.string(), offer),
   bookmakers: z.array(z.string()),
-  /** What became of each bet, once the match is over. */
+  /** The outcome of each bet, once the match is over. */
   outcomes: z.nullable(z.partialRecord(betKey, z.enum(['won', 'lost', 'void']))),
-  /** When forecasts were last made, and the newest price was seen: of all matches, because one whose
+  /** When forecasts were last made, and when the newest price was seen, over all matches: a match whose
    *  forecast or prices stay the same is not written again. */
   forecasts_at: z.nullable(instant),
   prices_at: z.nullable(instant),
@@ -73,11 +73,11 @@ export type MatchDetail = z.output<typeof matchDetail>;
 
 const priceHistory = z.object({
   bet: betKey,
-  /** A line for each bookmaker that has priced the bet, in the order in which they are shown. */
+  /** One for each bookmaker that has priced the bet, in the order in which they are shown. */
   lines: z.array(
     z.object({
       bookmaker: z.string(),
-      /** Every change that was seen, the oldest first. */
+      /** Every change that was seen, oldest first. */
       points: z.array(z.object({ at: instant, odd: z.number().check(z.gt(1)) })),
     }),
   ),
@@ -102,7 +102,7 @@ export const matchCalls = {
     access: 'login',
     showsOdds: true,
     summary:
-      'What every bookmaker has asked for one bet of a match, change by change; as open as the match itself',
+      'The price history of one bet of a match at every bookmaker; for the same users as the match itself',
     params: z.object({ matchId: wholeNumber }),
     query: z.object({ bet: betKey }),
     status: 200,
@@ -113,7 +113,7 @@ export const matchCalls = {
     method: 'GET',
     path: '/v1/tredici/match/of-the-day/',
     access: 'public',
-    summary: 'The most balanced match of the day; odds only for who is logged in',
+    summary: 'The most balanced match of the day; odds only for users who are logged in',
     status: 200,
     reply: matchDetail,
     errors: ['not_found'],

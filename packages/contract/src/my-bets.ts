@@ -5,17 +5,18 @@ import { defineCall } from './call.ts';
 import { instant, instantGiven } from './moments.ts';
 import { betOutcome, euro } from './suggestions.ts';
 
-/** Prices are stored with four decimals: below the least there would be nothing left of one. */
+/** Prices are stored with four decimals: a price below the minimum could be rounded to 1, which is not a
+ *  price. */
 export const NOTED_ODDS = { least: 1.001, most: 10_000 } as const;
 const odd = z.number().check(z.minimum(NOTED_ODDS.least), z.maximum(NOTED_ODDS.most));
 /** As people write it, on one line. */
 export const BOOKMAKER_NAME = /^[^\p{Cc}\p{Cs}]{0,60}$/u;
 const bookmakerName = z.string().check(z.trim(), z.regex(BOOKMAKER_NAME));
 
-/** How many bets somebody may note, and how many lines a file may bring at once. */
+/** How many bets a user may note, and how many rows and bytes an imported file may have. */
 export const MY_BETS_LIMITS = { bets: 5_000, fileRows: 2_000, fileBytes: 512 * 1024 } as const;
-/** The columns of a file, in and out. Reading needs `bet_type`, `odd` and `stake`, and the match: by its
- *  number, or by its day and its clubs. Without `placed_at` a bet counts as placed at kick-off. */
+/** The columns of a file, for both import and export. An import needs `bet_type`, `odd` and `stake`, and the
+ *  match: by its id, or by its date and clubs. Without `placed_at` a bet counts as placed at kick-off. */
 export const MY_BETS_COLUMNS = [
   'match_id',
   'bet_type',
@@ -35,33 +36,32 @@ const myBet = z.object({
   id: z.int(),
   match: matchFacts,
   bet_type: betKey,
-  /** Null for who sees no odds. */
+  /** Null for users who see no odds. */
   odd: z.nullable(odd),
-  /** Euro. */
   stake: euro,
-  /** As the caller wrote it; empty where it was left out. */
+  /** As the caller wrote it; empty if it was left out. */
   bookmaker: z.string(),
   placed_at: instant,
-  /** The suggestion it follows, if it does. */
+  /** The suggestion that the bet follows, if any. */
   suggestion_id: z.nullable(z.int()),
   outcome: betOutcome,
   gain_loss: z.nullable(euro),
-  /** The best price at kick-off; null too for who sees no odds. */
+  /** The best price at kick-off; also null for users who see no odds. */
   closing_odd: z.nullable(z.number()),
 });
 export type MyBet = z.output<typeof myBet>;
 
-/** Where a result lies among all that the same bets could have given. */
+/** Where a result lies among all possible results of the same bets. */
 const luck = z.nullable(
   z.object({
     bets: z.int(),
     expected: euro,
     spread: euro,
     luck: euro,
-    /** The chance of a better result, from 0 to 1, an equal one counting half: near 0 lucky, near 1
-     *  unlucky. */
+    /** The probability of a better result, from 0 to 1, plus half that of an equal one: near 0 is lucky, near
+     *  1 unlucky. */
     better_chance: z.number(),
-    /** The chance of an equal result; 0 among so many that none stands out. */
+    /** The probability of an equal result; 0 if there are so many possible results that it is negligible. */
     equal_chance: z.number(),
   }),
 );
@@ -72,9 +72,9 @@ const record = {
   staked: euro,
   returned: euro,
   profit: euro,
-  /** Percent of what was staked, with its standard error; null where nothing tells it yet, as of one bet. */
+  /** In percent of the stakes, with its standard error; null if it cannot be estimated, as after one bet. */
   yield: z.nullable(z.object({ percent: z.number(), standard_error: z.nullable(z.number()) })),
-  /** Price taken / closing price − 1 in percent, and where it lies with 90 % confidence. */
+  /** Price taken / closing price − 1 in percent, with its 90% interval. */
   closing_line: z.nullable(
     z.object({ bets: z.int(), percent: z.number(), low: z.number(), high: z.number() }),
   ),
@@ -86,11 +86,11 @@ export type MyBetRecord = z.output<typeof betRecord>;
 const keyed = z.array(z.extend(betRecord, { key: z.string() }));
 
 const limit = z.object({
-  /** Euro a month; null is no limit. */
+  /** Euro per month; null means no limit. */
   limit: z.nullable(euro),
-  /** A higher one that was asked for, and from when it counts. */
+  /** A higher limit that was requested, and when it takes effect. */
   raise: z.nullable(z.object({ limit: z.nullable(euro), from: instant })),
-  /** Of the month in Rome. */
+  /** In the current month in Rome. */
   staked: euro,
   left: z.nullable(euro),
   is_reached: z.boolean(),
@@ -109,7 +109,7 @@ const previewRow = z.object({
 });
 export type PreviewRow = z.output<typeof previewRow>;
 
-/** What is wrong with a line of a file; lines count from 1, the header. */
+/** A problem in a row of a file; lines count from 1, the header. */
 const fileProblem = z.object({
   line: z.int(),
   column: z.nullable(z.enum(MY_BETS_COLUMNS)),
@@ -124,7 +124,7 @@ const given = {
   odd,
   stake: amountGiven,
   bookmaker: z.optional(bookmakerName),
-  /** Now where it is left out. */
+  /** By default the current time. */
   placed_at: z.optional(instantGiven),
   suggestion_id: z.optional(z.nullable(z.int())),
 };
@@ -146,13 +146,13 @@ export const myBetCalls = {
     reply: z.object({
       results: z.array(myBet),
       record: betRecord,
-      /** The bets that the caller's plans took, at the plan's prices and stakes; null without any. */
+      /** The bets that the caller's plans took, at the plans' prices and stakes; null if there are none. */
       plan_record: z.nullable(betRecord),
       by_bookmaker: keyed,
       /** By the tournament's id. */
       by_tournament: keyed,
       by_bet_type: keyed,
-      /** As 2026-03, the latest first. */
+      /** By month, such as 2026-03, latest first. */
       by_month: keyed,
       limit,
       odds_hidden: z.boolean(),
@@ -208,18 +208,18 @@ export const myBetCalls = {
     access: 'premium',
     showsOdds: true,
     summary:
-      'Adds the bets of a CSV file; all of them or, where a line is wrong, none. With preview nothing is added, only told',
+      'Adds the bets of a CSV file; all of them or, if a line is wrong, none. With preview nothing is added, only reported',
     query: z.object({ preview: z.optional(z.enum(['true', 'false'])) }),
     body: { kind: 'raw', maxBytes: MY_BETS_LIMITS.fileBytes },
     status: 200,
     reply: z.object({
-      /** How many were added or, with preview, would be. */
+      /** How many were added or, with preview, would be added. */
       added: z.int(),
-      /** Those that were there already. */
+      /** How many had been noted already. */
       known: z.int(),
       /** With preview, the bets as they were read. */
       rows: z.array(previewRow),
-      /** Nothing was added while there is one. */
+      /** If there is a problem, nothing is added. */
       problems: z.array(fileProblem),
     }),
     errors: ['on_break', 'body_too_large'],
@@ -228,7 +228,7 @@ export const myBetCalls = {
     method: 'GET',
     path: '/v1/tredici/my-bets/limit/',
     access: 'login',
-    summary: "The caller's own monthly limit of stakes",
+    summary: "The caller's own monthly stake limit",
     status: 200,
     reply: limit,
   }),
@@ -236,7 +236,8 @@ export const myBetCalls = {
     method: 'POST',
     path: '/v1/tredici/my-bets/limit/',
     access: 'login',
-    summary: 'Sets the monthly limit: a lower one counts at once, a higher one after seven days',
+    summary:
+      'Sets the monthly limit: a lower one takes effect at once, a higher one after seven days',
     body: z.object({ limit: z.nullable(amountGiven) }),
     status: 200,
     reply: limit,

@@ -8,26 +8,26 @@ import { euro, threshold } from './suggestions.ts';
 
 const share = z.number();
 
-/** Why a plan takes no bets just now. */
+/** Why a plan currently takes no bets. */
 export const PAUSE_REASONS = ['own', 'break'] as const;
 
 const week = z.object({
-  /** The Monday in Rome. */
+  /** The date of its Monday in Rome. */
   week_start: day,
-  /** The bankroll it began with. */
+  /** The bankroll at its beginning. */
   budget: euro,
-  /** Payout minus stake of the bets that are settled, and its percentage of that bankroll. */
+  /** Payout minus stake of the settled bets, and its percentage of that bankroll. */
   gain_loss: euro,
   gain_loss_percentage: z.number(),
   staked: euro,
   returned: euro,
-  /** Stakes whose result is open. */
+  /** Stakes of bets that are not settled yet. */
   open_stake: euro,
   bets: z.int(),
   won: z.int(),
   void: z.int(),
   open: z.int(),
-  /** After the week. */
+  /** At the end of the week. */
   bankroll: euro,
   savings: euro,
   total_capital: euro,
@@ -36,10 +36,10 @@ export type PortfolioWeek = z.output<typeof week>;
 
 const plan = z.object({
   id: z.int(),
-  /** What it was begun with. */
+  /** The starting amount. */
   budget: euro,
   threshold,
-  /** It takes the bets of the slots from then on. */
+  /** The plan takes the bets of slots from then on. */
   starts_at: instant,
   paused: z.nullable(
     z.object({ reason: z.enum(PAUSE_REASONS), since: instant, until: z.nullable(instant) }),
@@ -67,41 +67,41 @@ const portfolio = z.object({
   /** Playable and saved capital. */
   budget: euro,
   savings: euro,
-  /** Of the total capital against what was begun with. */
+  /** The change of the total capital, in percent of the starting amount. */
   gain_loss_percentage: z.number(),
   /** Oldest first; the last may still have open bets. */
   weeks: z.array(week),
   total_capital: euro,
-  /** Part of `budget` that waits for results. */
+  /** The part of `budget` that is staked on bets not settled yet. */
   open_stake: euro,
-  /** Weeks with a settled stake, and those of them that gave back more than it. */
+  /** Weeks with settled stakes, and how many of them returned more than those stakes. */
   weeks_played: z.int(),
   positive_weeks: z.int(),
-  /** The largest fall of the total from a height reached before, in percent of it. */
+  /** The largest fall of the total capital from an earlier maximum, in percent of that maximum. */
   drawdown: percentage,
-  /** Null for who has none yet: then every amount is 0. */
+  /** Null for users without a plan: then every amount is 0. */
   plan: z.nullable(plan),
   next_slot_at: instant,
-  /** Plans that a changed budget or risk level ended, the latest first. */
+  /** Plans that ended because the budget or the risk level changed, latest first. */
   history: z.array(endedPlan),
 });
 export type Portfolio = z.output<typeof portfolio>;
 
-/** What a simulation may ask for. */
+/** The limits of a simulation request. */
 export const SIMULATION_LIMITS = { runs: 10_000, weeks: 260 } as const;
-/** Best and average prices, and "as good as I usually get", by the caller's own bets. */
+/** The best prices, average prices, or prices as good as those of the caller's own bets. */
 export const SIMULATED_PRICES = ['best', 'average', 'usual'] as const;
 
 const wholeUpTo = (most: number) => z.int().check(z.minimum(1), z.maximum(most));
 const simulationRequest = z.object({
-  /** The same seed gives the same answer. */
+  /** The same seed gives the same result. */
   seed: z.optional(z.int().check(z.minimum(0), z.maximum(4_294_967_295))),
   budget: amountGiven,
   weeks: z.optional(wholeUpTo(SIMULATION_LIMITS.weeks)),
   runs: z.optional(wholeUpTo(SIMULATION_LIMITS.runs)),
   threshold: z.optional(threshold),
   price: z.optional(z.enum(SIMULATED_PRICES)),
-  /** All four where none is given. */
+  /** By default all four. */
   rule: z.optional(z.enum(STAKING_RULES)),
 });
 export type SimulationRequest = z.output<typeof simulationRequest>;
@@ -110,10 +110,11 @@ const simulatedRule = z.object({
   rule: z.enum(STAKING_RULES),
   /** Total capital in euro after 0, 1, 2 … weeks. */
   paths: z.object({ low: z.array(euro), median: z.array(euro), high: z.array(euro) }),
-  /** Of the final capital. */
+  /** The total capital at the end. */
   final: z.object({ low: euro, median: euro, high: euro, mean: euro }),
   drawdown: z.object({ mean: percentage, median: percentage, high: percentage }),
-  /** Percentages of the runs: ended below the start; at half of it or less; were there at some time. */
+  /** Percentages of the runs: those that ended below the start, that ended at half of it or less, and that
+   *  fell to half or less at some time. */
   loss: percentage,
   half_lost: percentage,
   ever_half_lost: percentage,
@@ -121,7 +122,7 @@ const simulatedRule = z.object({
   standard_error: euro,
   is_expected_loss: z.boolean(),
   is_typical_loss: z.boolean(),
-  /** Profit in percent of what was staked; null where nothing was. */
+  /** Profit in percent of the stakes; null if nothing was staked. */
   yield: z.nullable(z.number()),
   bets_per_week: z.number(),
 });
@@ -134,9 +135,9 @@ const simulation = z.object({
   weeks: z.int(),
   budget: euro,
   threshold,
-  /** 1 at best prices, 0 at average ones. */
+  /** 1 at the best prices, 0 at average ones. */
   price_share: share,
-  /** Where the weeks were drawn from, and how many there are. */
+  /** What the weeks were drawn from, and how many there are to draw from. */
   source: z.enum(WEEK_SOURCES),
   source_weeks: z.int(),
   results: z.array(simulatedRule),
@@ -157,27 +158,29 @@ const accuracyFigure = z.object({
 });
 
 const figures = z.object({
-  /** The year that the accuracies are counted over, of likeliest bets above the risk level. */
+  /** The year over which the accuracies are measured, for the most likely bets above the risk level. */
   window: z.object({ start: day, end: day }),
   threshold,
   final_result: accuracyFigure,
   double_chance: accuracyFigure,
-  /** Of the simulated runs of the plan's rule at best prices. */
+  /** The simulation of the plan's rule at the best prices. */
   simulation: z.object({
     runs: z.int(),
     weeks: z.int(),
     seed: z.int(),
     source: z.enum(WEEK_SOURCES),
     source_weeks: z.int(),
-    /** Mean of the deepest falls. */
+    /** The mean of the largest falls. */
     drawdown: percentage,
   }),
-  /** How many of the runs stand below the start after so many weeks. */
+  /** The percentage of the runs that are below the start after so many weeks. */
   horizons: z.array(z.object({ weeks: z.int(), loss: percentage })),
-  /** The least of these from which on at most `horizon_loss` percent do; null where none is enough. */
+  /** The fewest of these weeks from which on at most `horizon_loss` percent of the runs are below the start;
+   *  null if none is enough. */
   horizon_weeks: z.nullable(z.int()),
   horizon_loss: percentage,
-  /** How much of a surplus is reinvested and set aside, and the most that a bet takes of the bankroll. */
+  /** The percentages of a surplus that are reinvested and set aside, and of the bankroll that one bet takes
+   *  at most. */
   reinvested: percentage,
   saved: percentage,
   largest_stake: percentage,
@@ -190,7 +193,7 @@ export const planCalls = {
     path: '/v1/tredici/portfolio/summary/',
     access: 'premium',
     showsOdds: true,
-    summary: "The caller's plan: where it stands, its weeks and the plans before it",
+    summary: "The caller's plan: its current state, its weeks and earlier plans",
     status: 200,
     reply: portfolio,
     errors: ['on_break'],
@@ -201,11 +204,11 @@ export const planCalls = {
     access: 'premium',
     showsOdds: true,
     summary:
-      'Sets budget, risk level and start of the plan; the same again changes nothing, another begins a new plan at the next slot',
+      'Sets budget, risk level and start of the plan; the same values change nothing, others begin a new plan at the next slot',
     body: z.object({
       budget: amountGiven,
       threshold: z.optional(threshold),
-      /** A day in Rome, today or later; today where none is given. */
+      /** A day in Rome, today or later; by default today. */
       start_date: z.optional(dayGiven),
     }),
     status: 200,
@@ -216,7 +219,7 @@ export const planCalls = {
     method: 'POST',
     path: '/v1/tredici/plan/pause/',
     access: 'login',
-    summary: 'Takes no further bets until the plan is resumed; those that are placed go on',
+    summary: 'Takes no further bets until the plan is resumed; bets already taken continue',
     status: 204,
     errors: ['not_found'],
   }),
@@ -235,12 +238,12 @@ export const planCalls = {
     access: 'premium',
     showsOdds: true,
     summary:
-      'The suggested bets of past weeks, for simulating in the browser, and how good the prices are that the caller gets',
+      'The suggested bets of past weeks, for simulations in the browser, and how good the prices are that the caller gets',
     status: 200,
     reply: z.object({
       /** Oldest first; a week without bets is empty. */
       weeks: z.array(z.array(recordedBet)),
-      /** Null while no bet of the caller's own tells. */
+      /** Null if it cannot be estimated from the caller's own bets yet. */
       usual_price_share: z.nullable(share),
     }),
     errors: ['on_break'],
@@ -264,7 +267,7 @@ export const planFigureCalls = {
     path: '/v1/tredici/plan/figures/',
     access: 'premium',
     showsOdds: true,
-    summary: "The figures of the plan's text, from the stored record and the simulator",
+    summary: 'The figures in the text about the plan, from the stored record and the simulator',
     status: 200,
     reply: figures,
     errors: ['on_break'],

@@ -3,10 +3,10 @@ import { wholeNumber } from './bets.ts';
 import { defineCall } from './call.ts';
 import { day } from './moments.ts';
 
-/** A match that was over before another began. */
+/** A match that was over before the one in question began. */
 const earlierMatch = z.object({
   match_id: z.int(),
-  /** In Rome. */
+  /** The date in Rome. */
   date: day,
   season: z.string(),
   tournament_id: z.int(),
@@ -21,23 +21,24 @@ const side = z.object({
   team_id: z.int(),
   team_name: z.string(),
   slug: z.string(),
-  /** In the league's table before the match, from 1; null while it has played nothing in it. */
+  /** The place in the league's table before the match, from 1; null before the club's first match in it. */
   place: z.nullable(z.int()),
   points: z.nullable(z.int()),
-  /** Days since its last match in any league we follow; null where that was more than a month ago. */
+  /** Days since the club's last match in any of our leagues; null if that was more than a month ago. */
   rest_days: z.nullable(z.int()),
-  /** Its last five in any league, the newest first. */
+  /** The club's last five matches in any league, latest first. */
   last: z.array(earlierMatch),
 });
 export type PreMatchSide = z.output<typeof side>;
 
 const preMatch = z.object({
   match_id: z.int(),
-  /** As a provider numbers it, or as a double round robin leaves no doubt; null where neither does. */
+  /** The provider's number, or the one that follows with certainty from a double round robin; otherwise
+   *  null. */
   round: z.nullable(z.int()),
   home: side,
   away: side,
-  /** Of the same two clubs in the last seasons, the newest first. */
+  /** Matches of the same two clubs in the last seasons, latest first. */
   meetings: z.array(earlierMatch),
 });
 export type PreMatch = z.output<typeof preMatch>;
@@ -48,7 +49,7 @@ export const preMatchCalls = {
     path: '/v1/tredici/match/:matchId/before/',
     access: 'login',
     summary:
-      'How two clubs come to their match: last five, places, days of rest and the last meetings',
+      'The two clubs before their match: last five results, places, days of rest and last meetings',
     params: z.object({ matchId: wholeNumber }),
     status: 200,
     reply: preMatch,

@@ -3,44 +3,45 @@ import { bets, frozenPrices, matchFacts, seasonQuery, wholeNumber } from './bets
 import { defineCall } from './call.ts';
 import { day } from './moments.ts';
 
-/** A match with the forecast it was frozen with, or before its kick-off with the newest. */
+/** A match with its frozen forecast or, before kick-off, with the newest one. */
 export const playedMatch = z.extend(matchFacts, {
-  /** As a provider numbers it, or as a double round robin leaves no doubt; null where neither does. */
+  /** The provider's number, or the one that follows with certainty from a double round robin; otherwise
+   *  null. */
   round: z.nullable(z.int()),
-  /** Of 1, X and 2. Empty where there was no forecast, and for who has no Pro. */
+  /** For 1, X and 2. Empty without a forecast, and for users without Pro. */
   bets,
-  /** Played on another day than the forecast was frozen for, or not to its end: not judged. */
+  /** Not judged, because it was played on another day than the forecast was frozen for, or not to its end. */
   void: z.boolean(),
-  /** Left out for who sees no odds. */
+  /** Left out for users who see no odds. */
   best_odds: z.optional(frozenPrices),
 });
 export type PlayedMatch = z.output<typeof playedMatch>;
 
-/** How the likeliest results of played matches fared: how many were right, and how many their
- *  probabilities promised. */
+/** How many of the most likely results of played matches were right, and how many were to be expected from
+ *  their probabilities. */
 const score = z.object({ judged: z.int(), right: z.int(), expected: z.number() });
 export type ForecastScore = z.output<typeof score>;
 
 const leagueResults = z.object({
   tournament_id: z.int(),
   season: z.nullable(z.string()),
-  /** The seasons of this league there are results of, newest first. */
+  /** The seasons of this league with results, newest first. */
   seasons: z.array(z.string()),
   /** Whether forecasts are left out because they are for Pro. */
   forecasts_locked: z.boolean(),
   odds_hidden: z.boolean(),
-  /** Of the season; null for who has no Pro. */
+  /** For the season; null for users without Pro. */
   score: z.nullable(score),
-  /** The oldest first. */
+  /** Earliest first. */
   results: z.array(playedMatch),
 });
 export type LeagueResults = z.output<typeof leagueResults>;
 
 const lastDay = z.object({
-  /** In Rome; null where nothing was judged in the week before today. */
+  /** The date in Rome; null if nothing was judged in the week before today. */
   date: z.nullable(day),
   score,
-  /** Those of which the forecasts were surest, at most five. */
+  /** The matches with the most certain forecasts, at most five. */
   results: z.array(playedMatch),
 });
 export type LastDay = z.output<typeof lastDay>;
@@ -50,7 +51,8 @@ export const resultCalls = {
     method: 'GET',
     path: '/v1/tredici/results/last-day/',
     access: 'premium',
-    summary: 'How the forecasts of the last day before today with results fared, in all leagues',
+    summary:
+      'How good the forecasts of the last day before today with results were, in all leagues',
     status: 200,
     reply: lastDay,
   }),

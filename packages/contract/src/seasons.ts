@@ -4,7 +4,7 @@ export interface Season {
   readonly id: number;
 }
 
-/** The ids they always had. */
+/** Their ids are public and must not change. */
 const FIRST_SEASONS: readonly Season[] = [
   { label: '2025/26', id: 36 },
   { label: '2024/25', id: 34 },
@@ -20,29 +20,29 @@ const FIRST_SEASONS: readonly Season[] = [
   { label: '2014/15', id: 16 },
 ];
 
-/** Far enough that no program of today is still asked for the one after. */
+/** So far ahead that today's version of the program is no longer in use by then. */
 const LAST_YEAR = 2039;
 
-/** Later ones go on by two a year: 2026/27 is 38, 2027/28 is 40. */
+/** The ids of later seasons increase by two a year: 2026/27 is 38, 2027/28 is 40. */
 const LATER_SEASONS = Array.from({ length: LAST_YEAR - 2025 }, (_, at): Season => {
   const year = LAST_YEAR - at;
   return { label: `${year}/${year - 1999}`, id: 36 + 2 * (year - 2025) };
 });
 
-/** The seasons there are, newest first. A calendar-year league's season 2025 is called 2025/26. */
+/** All known seasons, newest first. The season 2025 of a calendar-year league is called 2025/26. */
 export const SEASONS: readonly Season[] = [...LATER_SEASONS, ...FIRST_SEASONS];
 
 export const SEASON_LABELS = SEASONS.map((season) => season.label) as [
   SeasonLabel,
   ...SeasonLabel[],
 ];
-/** What may be asked for, in words. */
+/** The allowed seasons, for error messages. */
 export const SEASON_RANGE = `${SEASON_LABELS.at(-1)} to ${SEASON_LABELS[0]}`;
 
-/** What a setting or a preference falls back to. */
+/** The default of settings and preferences. */
 export const DEFAULT_SEASON: SeasonLabel = '2025/26';
 
-/** A season that is not in the list is a mistake of the caller, and said so. */
+/** An unknown season is a mistake in the calling code, so this throws. */
 export function seasonByLabel(label: string): Season {
   const season = SEASONS.find((candidate) => candidate.label === label);
   if (!season) throw new RangeError(`Unknown season "${label}": use one from ${SEASON_RANGE}`);

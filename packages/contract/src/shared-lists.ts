@@ -6,7 +6,7 @@ import { instant } from './moments.ts';
 const BASE = '/v1/tredici/';
 const SHARED_BASE = '/v1/tredici/shared/:pass/';
 
-/** The base path of lists with a pass. */
+/** The path of a list with a pass. */
 export function sharedPathOf({ path }: Pick<Call, 'path'>): Call['path'] {
   return path.replace(BASE, SHARED_BASE) as Call['path'];
 }
@@ -23,7 +23,7 @@ export const sharedListCalls = {
     method: 'GET',
     path: '/v1/tredici/shared/',
     access: 'premium',
-    summary: 'A pass for the shared addresses of lists, good for some minutes',
+    summary: 'A pass for the shared addresses of lists, valid for a few minutes',
     status: 200,
     reply: z.object({
       pass,
@@ -37,7 +37,7 @@ export const sharedListCalls = {
     method: 'GET',
     path: '/v1/tredici/shared/:pass/bets/',
     access: 'public',
-    summary: 'The list of all leagues, for whoever holds a pass',
+    summary: 'The list of all leagues, for anybody with a pass',
     params: z.object({ pass }),
     query: listBets.query,
     status: 200,
@@ -48,7 +48,7 @@ export const sharedListCalls = {
     method: 'GET',
     path: '/v1/tredici/shared/:pass/bets/best/',
     access: 'public',
-    summary: 'The best bets, for whoever holds a pass',
+    summary: 'The best bets, for anybody with a pass',
     params: z.object({ pass }),
     query: listBestBets.query,
     status: 200,
@@ -59,7 +59,7 @@ export const sharedListCalls = {
     method: 'GET',
     path: '/v1/tredici/shared/:pass/bets/:leagueId/',
     access: 'public',
-    summary: 'The list of one league, for whoever holds a pass',
+    summary: 'The list of one league, for anybody with a pass',
     params: z.object({ pass, leagueId: wholeNumber }),
     query: listLeagueBets.query,
     status: 200,

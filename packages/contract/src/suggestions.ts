@@ -5,12 +5,12 @@ import { matchFacts, percentage } from './bets.ts';
 import { defineCall } from './call.ts';
 import { day, instant } from './moments.ts';
 
-/** The least probabilities of the risk levels, the lowest risk first; the first is the usual one. */
+/** The minimum probabilities of the risk levels, lowest risk first; the first is the default. */
 export const THRESHOLDS = RISK_LEVELS.map(({ threshold }) => threshold) as [70, 65, 60, 55];
 export const DEFAULT_RISK_THRESHOLD = THRESHOLDS[0];
 export const threshold = z.literal(THRESHOLDS);
 
-/** When the suggestions of a week are made, in Rome; weekdays count from Monday. */
+/** When the suggestions of a week are made, in Rome; weekday 0 is Monday. */
 export const SUGGESTION_SLOTS = [
   { weekday: 0, hour: 9 },
   { weekday: 1, hour: 15 },
@@ -23,7 +23,7 @@ const odd = z.number().check(z.gt(1));
 export const euro = z.number();
 export const betOutcome = z.enum(['open', 'won', 'lost', 'void']);
 
-/** Why a match has no bet: the first of these that holds. */
+/** Why a match has no bet: the first reason that applies. */
 export const LEFT_OUT_REASONS = [
   'already-bet',
   'probability-too-low',
@@ -31,14 +31,14 @@ export const LEFT_OUT_REASONS = [
   'price-too-low',
   'price-suspect',
 ] as const;
-/** Why a bet has no stake of the caller's plan. */
+/** Why the caller's plan has no stake on a bet. */
 export const NO_STAKE_REASONS = [
-  /** There is no plan, or this bet was made before it began. */
+  /** There is no plan, or the bet was made before the plan began. */
   'no-plan',
   'before-plan',
-  /** It was made while the plan was paused. */
+  /** The bet was made while the plan was paused. */
   'paused',
-  /** Earlier bets of the week have taken everything, or not a cent is left for each. */
+  /** Earlier bets of the week have taken everything, or less than a cent is left for each. */
   'nothing-left',
   'too-little',
 ] as const;
@@ -47,12 +47,12 @@ export const KEPT_REASONS = [
   'no-bets',
   'few-bets',
   'indivisible',
-  /** Of the week's bets the plan took none: they were made before it began, or while it was paused. */
+  /** The plan took none of the week's bets: they were made before it began, or while it was paused. */
   'before-plan',
   'paused',
 ] as const;
 
-/** The match of a bet with the page of the bookmaker that pays best. */
+/** The match of a bet, with the page of the bookmaker that offers the best price. */
 const suggestedMatch = z.extend(matchFacts, { bet_house_url: z.nullable(z.string()) });
 
 const suggestedBet = z.object({
@@ -60,24 +60,25 @@ const suggestedBet = z.object({
   match: suggestedMatch,
   bet_type: z.enum(FINAL_RESULTS),
   probability: percentage,
-  /** The stake of the caller's plan, in euro; 0 where `no_stake` says why. */
+  /** The stake of the caller's plan, in euro; 0 for the reason in `no_stake`. */
   budget: euro,
   no_stake: z.nullable(z.enum(NO_STAKE_REASONS)),
-  /** The best price when the bet was suggested: what it is settled at. Null for who sees no odds. */
+  /** The best price when the bet was suggested, at which it is settled. Null for users who see no odds. */
   odd: z.nullable(odd),
-  /** The best price now, the closing one after kick-off. Null too where nobody quotes it any more. */
+  /** The best price now or, after kick-off, the closing price. Also null if nobody offers the bet any
+   *  more. */
   current_odd: z.nullable(odd),
-  /** Who pays `current_odd`. */
+  /** The bookmaker that offers `current_odd`. */
   bookmaker: z.nullable(z.string()),
   outcome: betOutcome,
   /** Payout minus stake, once it is settled. */
   gain_loss: z.nullable(euro),
-  /** The caller has noted it as really played. */
+  /** Whether the caller has noted it as really placed. */
   noted: z.boolean(),
-  /** Place among SUGGESTION_SLOTS. */
+  /** Index in SUGGESTION_SLOTS. */
   slot: z.int(),
   created_at: instant,
-  /** When `current_odd` last moved. */
+  /** When `current_odd` last changed. */
   updated_at: instant,
 });
 export type SuggestedBet = z.output<typeof suggestedBet>;
@@ -87,12 +88,12 @@ const leftOutMatch = z.object({
   bet_type: z.enum(FINAL_RESULTS),
   probability: percentage,
   odd: z.nullable(odd),
-  /** Probability × price: 1 is fair. Null for who sees no odds. */
+  /** Probability × price: 1 is fair. Null for users who see no odds. */
   value: z.nullable(z.number()),
   reason: z.enum(LEFT_OUT_REASONS),
 });
 const leftOut = z.object({
-  /** Of the last slot that was made, the likeliest first. */
+  /** Of the last slot made, most likely first. */
   results: z.array(leftOutMatch),
   odds_hidden: z.boolean(),
 });
@@ -101,18 +102,18 @@ export type LeftOut = z.output<typeof leftOut>;
 const suggestions = z.object({
   /** In the order in which they were made, and within a slot by kick-off. */
   results: z.array(suggestedBet),
-  /** The Monday in Rome. */
+  /** The date of the Monday in Rome. */
   week_start: day,
   threshold,
   /** The four slots of the week: when each is due, and when it was made. */
   slots: z.array(z.object({ slot: z.int(), due_at: instant, made_at: z.nullable(instant) })),
   next_slot_at: instant,
-  /** How many matches were looked at and have no bet; `listLeftOut` has them. */
+  /** How many matches were considered and have no bet; `listLeftOut` returns them. */
   left_out_count: z.int(),
-  /** What the plan makes of the week; null without a plan. */
+  /** The plan's amounts in this week; null without a plan. */
   bankroll: z.nullable(
     z.object({
-      /** What the week could stake. */
+      /** The amount that could be staked in the week. */
       monday: euro,
       staked: euro,
       kept: euro,
@@ -120,7 +121,7 @@ const suggestions = z.object({
     }),
   ),
   odds_hidden: z.boolean(),
-  /** When the prices were last looked at. */
+  /** When the prices were last checked. */
   prices_at: z.nullable(instant),
 });
 export type Suggestions = z.output<typeof suggestions>;

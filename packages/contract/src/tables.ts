@@ -19,12 +19,12 @@ const zoneName = z.enum(ZONE_NAMES);
 export type ZoneName = z.output<typeof zoneName>;
 const chances = z.partialRecord(zoneName, percentage);
 
-/** From ten thousand drawn ends of the season. */
+/** From ten thousand simulated ends of the season. */
 const projection = z.object({
   expected_points: z.number(),
-  /** The chance of ending in each zone of the league. */
+  /** The probability of finishing in each zone of the league. */
   chances,
-  /** Points of percentage since the end of last week; null in the first one. */
+  /** In percentage points since the end of last week; null in the first week. */
   change: z.nullable(z.partialRecord(zoneName, z.number())),
 });
 
@@ -36,36 +36,36 @@ const line = z.object({
   total: record,
   home: record,
   away: record,
-  /** Points taken away, which the total has lost already. */
+  /** Points deducted; `total` is without them already. */
   deducted: z.int(),
-  /** The last five, the newest last. */
+  /** The last five results, latest last. */
   form: z.array(z.enum(['won', 'drawn', 'lost'])),
-  /** Points a match that our ratings expect against all others; for Pro. */
+  /** Points per match that our ratings expect against all other clubs; only for Pro. */
   rating: z.nullable(z.number()),
-  /** Null for who has no Pro, and where `no_projection` says why. */
+  /** Null for users without Pro, and for the reason in `no_projection`. */
   projection: z.nullable(projection),
 });
 export type TableLine = z.output<typeof line>;
 
-/** Why there is no projection: the league is split later on, its format is another every season, its
- *  calendar is not known, it is being made, or the season is past. */
+/** Why there is no projection: the league splits later in the season, its format changes every season, its
+ *  calendar is not known, the projection is being made, or the season is past. */
 export const NO_PROJECTION = ['split', 'format', 'calendar', 'pending', 'past'] as const;
 
 const leagueTable = z.object({
   tournament_id: z.int(),
   season: z.nullable(z.string()),
-  /** The seasons of this league there are tables of, newest first. */
+  /** The seasons of this league with tables, newest first. */
   seasons: z.array(z.string()),
   projections_locked: z.boolean(),
   no_projection: z.nullable(z.enum(NO_PROJECTION)),
   projected_at: z.nullable(instant),
-  /** Where the league's rules are written, and since which season they hold. */
+  /** The source of the league's rules, and the first season for which they hold. */
   rules: z.object({ source: z.string(), since: z.string() }),
-  /** Places from 1, both included. */
+  /** Places from 1, both inclusive. */
   zones: z.array(z.object({ name: zoneName, from: z.int(), to: z.int() })),
-  /** The best first. */
+  /** Best first. */
   lines: z.array(line),
-  /** Week by week, the oldest first: the chances of each line, in the order of the lines. */
+  /** Week by week, oldest first: the chances of each line, in the order of `lines`. */
   history: z.array(
     z.object({
       week: day,
@@ -81,7 +81,7 @@ export const tableCalls = {
     path: '/v1/tredici/leagues/:leagueId/table/',
     access: 'login',
     summary:
-      'The table of a league; for Pro also expected points and the chances of every place that matters',
+      'The table of a league; for Pro also expected points and the chances of finishing in each zone',
     params: z.object({ leagueId: wholeNumber }),
     query: z.object({ season: seasonQuery }),
     status: 200,

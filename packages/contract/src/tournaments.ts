@@ -1,8 +1,8 @@
 import { slugOf } from './fold-text.ts';
 
-/** The 22 tournaments. They are a constant of the product, not fetched: the ids are public and
- *  appear in URLs and in every call. `footballData` and `oddsApi` are the providers' own codes;
- *  `calendarYear` marks leagues whose season is one calendar year. */
+/** The 22 tournaments, a constant of the product: the ids are public and appear in URLs and in every call.
+ *  `footballData` and `oddsApi` are the providers' own codes; `calendarYear` marks leagues whose season is
+ *  one calendar year. */
 export interface Tournament {
   readonly tournament_id: number;
   readonly tournament_name: string;
@@ -146,9 +146,9 @@ export const TOURNAMENTS: readonly Tournament[] = ROWS.map(
   }),
 );
 
-/** Italy Serie A, where a visitor lands. */
+/** Italy Serie A, which visitors see first. */
 export const DEFAULT_TOURNAMENT_ID = 524;
-/** The league whose players fantacalcio is about. */
+/** The league whose players are used in fantacalcio. */
 export const SERIE_A = 524;
 
 export function tournamentBySlug(slug: string): Tournament | undefined {
@@ -159,5 +159,6 @@ export function tournamentById(id: number): Tournament | undefined {
   return TOURNAMENTS.find((tournament) => tournament.tournament_id === id);
 }
 
-/** Italy, England, Spain, Germany and France: those whose breaks everybody notices. */
+/** The big five: Italy, England, Spain, Germany and France. Notices announce their breaks; the match of the
+ *  day and the search prefer them. */
 export const BIG_FIVE: readonly number[] = [524, 364, 795, 426, 412];

@@ -5,11 +5,11 @@ import { defineCall } from './call.ts';
 import { day } from './moments.ts';
 
 const recordName = z.enum(RECORDS.map(({ name }) => name) as [RecordName, ...RecordName[]]);
-/** Lines of one file of the ledger. */
+/** The number of lines in one file of the ledger. */
 export const LEDGER_FILE_ROWS = 10_000;
 
 const score = z.nullable(z.number());
-/** Lower is better. The ranked probability score is one of 1X2 only. */
+/** Lower is better. The ranked probability score exists only for 1X2. */
 const scores = z.object({ rps: score, log_loss: score, brier: score });
 export type RecordScores = z.output<typeof scores>;
 
@@ -17,18 +17,19 @@ const compared = {
   number_of_matches: z.int(),
   blend: scores,
   model: scores,
-  /** Over the matches that had one; `with_market` says how many, and `blend_there` is the blend on
-   *  exactly those. */
+  /** Over the matches that had market prices, `with_market` of them; `blend_there` is the blend on exactly
+   *  those. */
   market: scores,
   blend_there: scores,
-  /** The model there too; a summary worked out before it was kept does not have it. */
+  /** The model on the same matches; summaries made before this was added do not have it. */
   model_there: z.optional(scores),
   with_market: z.int(),
-  /** Of the difference between the log losses of blend and market, over weeks. */
+  /** The standard error of the difference between the log losses of blend and market, over weeks. */
   difference_error: z.optional(z.nullable(z.number())),
 };
 
-/** Said against seen. `low` and `high` hold what would be seen 95 times of 100 were the claims true. */
+/** Forecast against observed frequency. `low` and `high` are the 95% range of the observed frequency if the
+ *  forecast probabilities are right. */
 const bin = z.object({
   from: percentage,
   to: percentage,
@@ -43,7 +44,7 @@ export type RecordBin = z.output<typeof bin>;
 
 const trackRecord = z.extend(z.object(compared), {
   window: z.object({ start: day, end: day }),
-  /** Of the matches, those forecast after kick-off from what was known before it. */
+  /** How many of the matches were forecast after kick-off from what was known before it. */
   replayed: z.int(),
   voided: z.int(),
   calibration: z.array(z.object({ bet_market: recordName, bins: z.array(bin) })),
@@ -52,9 +53,10 @@ const trackRecord = z.extend(z.object(compared), {
   ),
   bet_markets: z.array(z.extend(z.object(compared), { bet_market: recordName })),
   months: z.array(z.extend(z.object(compared), { month: z.string() })),
-  /** How often the likeliest bet came true, by what was said of it. */
+  /** How often the most likely bet happened, by its probability. */
   bands: z.array(z.object({ bet_market: z.enum(['1X2', 'double_chance']), bins: z.array(bin) })),
-  /** What the best price of the likeliest result, when it was forecast, was worth at the close. */
+  /** The value of the best price of the most likely result, taken when it was forecast, compared with the
+   *  closing price. */
   closing_line: z.object({
     number_of_bets: z.int(),
     mean: z.nullable(z.number()),
@@ -63,20 +65,20 @@ const trackRecord = z.extend(z.object(compared), {
   }),
   ledger: z.object({
     rows: z.int(),
-    /** The hash of its last line. */
+    /** The hash of the last line. */
     head: z.nullable(z.string()),
     files: z.array(z.string()),
   }),
 });
 export type TrackRecord = z.output<typeof trackRecord>;
 
-/** What was said of seasons while they lasted, of title, Europe, promotion and relegation, against their
- *  final tables. The weeks of a season resemble each other, so there is no interval to give. */
+/** The weekly chances of title, European places, promotion and relegation during seasons, compared with their
+ *  final tables. The weeks of a season resemble each other, so no interval can be given. */
 const seasonRecord = z.object({
-  /** Those that are over, of all leagues, and the frozen weeks they had. */
+  /** Finished seasons of all leagues, and their frozen weeks. */
   seasons: z.int(),
   weeks: z.int(),
-  /** Those that are still going on. */
+  /** Seasons that are still going on. */
   followed: z.int(),
   chances: z.int(),
   bands: z.array(
@@ -84,7 +86,7 @@ const seasonRecord = z.object({
       from: percentage,
       to: percentage,
       count: z.int(),
-      /** The mean of what was said. */
+      /** The mean of the forecast probabilities. */
       said: percentage,
       came: z.int(),
     }),
@@ -97,7 +99,7 @@ export const trackRecordCalls = {
     method: 'GET',
     path: '/v1/tredici/track-record/',
     access: 'public',
-    summary: 'How good the frozen forecasts of the last year were, beside the market',
+    summary: 'How good the frozen forecasts of the last year were, compared with the market',
     status: 200,
     reply: trackRecord,
   }),
@@ -113,7 +115,8 @@ export const trackRecordCalls = {
     method: 'GET',
     path: '/v1/tredici/track-record/head/',
     access: 'public',
-    summary: 'The end of the ledger: whoever keeps it can tell later whether lines were cut off',
+    summary:
+      'The end of the ledger: with a copy of it, anybody can check later whether lines were removed',
     status: 200,
     reply: z.object({
       rows: z.int(),
@@ -125,10 +128,10 @@ export const trackRecordCalls = {
     method: 'GET',
     path: '/v1/tredici/track-record/ledger.csv/',
     access: 'public',
-    summary: 'Every frozen forecast as CSV, hash-chained, with what became of it',
+    summary: 'Every frozen forecast as CSV, hash-chained, with its outcome',
     query: z.object({
-      /** The first line's place in the chain. Files begin where the one before ends, after ten
-       *  thousand lines: another place would be a file that nobody keeps. */
+      /** The place of the first line in the chain. Every file has ten thousand lines and begins where the one
+       *  before ends. Other places are refused, so that caches keep only these files. */
       from: z.optional(
         z.string().check(
           z.regex(/^[1-9]\d{0,8}$/),
