@@ -8,19 +8,20 @@ const ownerId = () =>
     .notNull()
     .references(() => appUser.id, { onDelete: 'cascade' });
 
-/** The secret that a user's phone makes codes from. */
+/** The secret from which a user's authenticator makes codes. */
 export const secondFactor = pgTable('second_factor', {
   userId: ownerId().primaryKey(),
-  /** Encrypted: who reads the database alone can make no code. */
+  /** Encrypted, so that reading the database alone is not enough to make codes. */
   secret: bytea('secret').notNull(),
   createdAt: instant('created_at').notNull(),
-  /** Null until a first code has shown that the phone has it: until then nothing asks for one. */
+  /** When a first code proved that the authenticator has the secret; until then no code is requested at
+   *  login. */
   confirmedAt: instant('confirmed_at'),
-  /** The half minute of the last code that was taken; none of it or before it is taken again. */
+  /** The half minute of the last accepted code; codes of this or an earlier half minute are refused. */
   lastStep: integer('last_step'),
 });
 
-/** For who has lost the phone: each opens once in place of a code. */
+/** For users who have lost their authenticator: each is accepted once in place of a code. */
 export const recoveryCode = pgTable(
   'recovery_code',
   {
@@ -35,7 +36,7 @@ export const recoveryCode = pgTable(
   ],
 );
 
-/** The browsers a user has logged in with, so that a new one can be told of. */
+/** The browsers from which a user has logged in, so that a login from a new one can be reported. */
 export const knownDevice = pgTable(
   'known_device',
   {
@@ -54,7 +55,8 @@ export const knownDevice = pgTable(
   ],
 );
 
-/** An address that a user wants instead of theirs: it counts once both mailboxes have said so. */
+/** The new address of a user, until both mailboxes have confirmed it. `left_at` is when the old one did,
+ *  `taken_at` the new one. */
 export const emailChange = pgTable('email_change', {
   userId: ownerId().primaryKey(),
   email: text('email').notNull(),

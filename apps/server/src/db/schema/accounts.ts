@@ -21,7 +21,7 @@ export const ONE_TIME_KEY_PURPOSES = [
   'take-email',
 ] as const;
 
-/** Longest text kept of a browser's name; the rest is cut by whoever writes it. */
+/** The longest stored name of a browser; code that writes one cuts it to this length. */
 export const USER_AGENT_MAX = 256;
 
 export const appUser = pgTable(
@@ -40,7 +40,7 @@ export const appUser = pgTable(
     role: text('role', { enum: USER_ROLES }).notNull().default('user'),
     /** When the legal agreement was accepted and an age of 18 or more declared. */
     termsAcceptedAt: instant('terms_accepted_at'),
-    /** Until then no odds, suggestions or plan. It is only ever moved forward. */
+    /** Until then no odds, suggestions or plan. It is only ever moved to a later time. */
     selfExcludedUntil: instant('break_until'),
     noOdds: boolean('no_odds').notNull().default(false),
     sessionReminderMinutes: smallint('session_reminder_minutes'),
@@ -50,9 +50,9 @@ export const appUser = pgTable(
   (t) => [
     uniqueIndex('app_user_username_key').on(sql`lower(${t.username})`),
     uniqueIndex('app_user_email_key').on(sql`lower(${t.email})`),
-    // For operators, who look for how an address begins.
+    // For operators, who search by the beginning of an address.
     index('app_user_email_beginning_idx').on(sql`lower(${t.email}) text_pattern_ops`),
-    // Few are not verified at any moment: those that go when nobody confirms them.
+    // Users who never verify their address are deleted; few are unverified at any time.
     index('app_user_unverified_idx')
       .on(sql`coalesce(${t.termsAcceptedAt}, ${t.createdAt})`)
       .where(sql`${t.emailVerifiedAt} is null`),
@@ -71,7 +71,8 @@ export const appUser = pgTable(
   ],
 );
 
-/** Its instants come from the program's clock, which may be moved; the database's is not asked. */
+/** Its instants come from the program's clock, which tests and the demo can move, and not from the
+ *  database's. */
 export const session = pgTable(
   'session',
   {
@@ -98,7 +99,7 @@ export const session = pgTable(
   ],
 );
 
-/** Mailed keys: each opens one thing, once, until it expires. */
+/** Mailed keys: each permits one action, once, until it expires. */
 export const oneTimeKey = pgTable(
   'one_time_key',
   {
@@ -108,7 +109,7 @@ export const oneTimeKey = pgTable(
       .references(() => appUser.id, { onDelete: 'cascade' }),
     purpose: text('purpose', { enum: ONE_TIME_KEY_PURPOSES }).notNull(),
     keyHash: bytea('key_hash').notNull(),
-    /** The address it was mailed to: it proves that address and no later one. */
+    /** The address to which it was mailed. The key verifies that address, not a later one. */
     email: text('email').notNull(),
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at').notNull(),

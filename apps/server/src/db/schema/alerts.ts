@@ -2,19 +2,19 @@ import { sql } from 'drizzle-orm';
 import { check, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { instant, rowId } from './columns.ts';
 
-/** Something the operator was told of: once when it began, once when it was over. */
+/** A problem that the operator was notified of: once when it began, once when it was over. */
 export const operatorAlert = pgTable(
   'operator_alert',
   {
     id: rowId(),
-    /** What it is about, so that the same trouble is not told twice: `job-failing:forecast`. */
+    /** Identifies the problem, so that the operator is not notified of it twice: `job-failing:forecast`. */
     cause: text('cause').notNull(),
     kind: text('kind').notNull(),
-    /** What its words are filled with. */
+    /** The values to insert into its text. */
     values: jsonb('values').$type<Record<string, string>>().notNull(),
     begunAt: instant('begun_at').notNull(),
     endedAt: instant('ended_at'),
-    /** When the webhook took each of the two; mails have a queue of their own. */
+    /** When the webhook accepted each of the two messages; mails have a queue of their own. */
     begunPostedAt: instant('begun_posted_at'),
     endedPostedAt: instant('ended_posted_at'),
   },

@@ -3,13 +3,15 @@ import { check, customType, index, pgTable, text } from 'drizzle-orm/pg-core';
 
 const transactionId = customType<{ data: string; driverData: string }>({ dataType: () => 'xid8' });
 
-/** What was changed, for every process that keeps copies to read soon after: see http/invalidation.ts. The
- *  migration makes it UNLOGGED: a database that crashed has ended all connections, and who loses its
- *  connection throws away all copies. */
+/** Announces changes, so that every process with cached copies reads the data again: see
+ *  http/invalidation.ts. The migration makes this table UNLOGGED, which loses its rows in a crash. That does
+ *  no harm: a crash also ends all connections, and a process that loses its connection discards all
+ *  copies. */
 export const announcement = pgTable(
   'announcement',
   {
-    /** The transaction that changed it: who knows a snapshot knows which ones came after it. */
+    /** The transaction that made the change. Compared with a snapshot, it shows which changes came after
+     *  it. */
     xid: transactionId('xid').notNull().default(sql`pg_current_xact_id()`),
     tag: text('tag').notNull(),
   },

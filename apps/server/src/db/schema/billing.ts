@@ -16,8 +16,9 @@ import { instant } from './columns.ts';
 
 export const PLANS = ['monthly', 'yearly'] as const;
 
-/** Who a user is at the payment provider. A deleted account leaves the row without its user: what was
- *  invoiced must stay known. A customer that the provider deleted is closed and followed by another. */
+/** A user's customer at the payment provider. The row stays without its user when the account is deleted,
+ *  because invoices must remain known. A customer that the provider deleted is closed, and another takes its
+ *  place. */
 export const billingCustomer = pgTable(
   'billing_customer',
   {
@@ -39,7 +40,7 @@ export const billingCustomer = pgTable(
   ],
 );
 
-/** A subscription as it stood when the customer was last read. */
+/** A subscription as it was when the customer was last read. */
 export const subscription = pgTable(
   'subscription',
   {
@@ -49,16 +50,17 @@ export const subscription = pgTable(
       .references(() => billingCustomer.id, { onDelete: 'cascade' }),
     status: text('status').notNull(),
     priceId: text('price_id'),
-    /** month or year, whatever the price is called. */
+    /** month or year; the price's name does not matter. */
     interval: text('interval'),
     amountCents: integer('amount_cents'),
     currency: text('currency'),
     startedAt: instant('started_at').notNull(),
     cancelAt: instant('cancel_at'),
     endedAt: instant('ended_at'),
-    /** Pro by this subscription, grace included; null while nothing was paid. */
+    /** The end of the Pro that this subscription gives, grace period included; null if nothing has been
+     *  paid. */
     coveredUntil: instant('covered_until'),
-    /** The provider failed to collect the renewal and tries again. */
+    /** The provider could not collect the renewal and tries again. */
     isRenewalFailing: boolean('is_renewal_failing').notNull(),
   },
   (t) => [
@@ -67,7 +69,7 @@ export const subscription = pgTable(
   ],
 );
 
-/** An invoice as it stood when the customer was last read. */
+/** An invoice as it was when the customer was last read. */
 export const payment = pgTable(
   'payment',
   {
@@ -83,12 +85,12 @@ export const payment = pgTable(
     currency: text('currency').notNull(),
     createdAt: instant('created_at').notNull(),
     paidAt: instant('paid_at'),
-    /** The end of the time that it pays for. */
+    /** The end of the period that it pays for. */
     periodEnd: instant('period_end'),
     isDisputeLost: boolean('is_dispute_lost').notNull(),
     receiptUrl: text('receipt_url'),
     paymentIntents: text('payment_intents').array().notNull(),
-    /** When the user was told by mail that it could not be collected. */
+    /** When the user was notified by mail that it could not be collected. */
     failureMailedAt: instant('failure_mailed_at'),
   },
   (t) => [
@@ -97,7 +99,7 @@ export const payment = pgTable(
   ],
 );
 
-/** Every event of the provider, once by its id. */
+/** Every event of the provider, stored once by its id. */
 export const paymentEvent = pgTable(
   'payment_event',
   {
@@ -105,17 +107,17 @@ export const paymentEvent = pgTable(
     type: text('type').notNull(),
     isLive: boolean('is_live').notNull(),
     customerId: text('customer_id'),
-    /** What was done with it: the customer is read again, or why not. */
+    /** What was done: the customer is read again, or why not. */
     outcome: text('outcome', { enum: ['read-customer', 'other-mode', 'no-customer'] }).notNull(),
     happenedAt: instant('happened_at').notNull(),
     receivedAt: instant('received_at').notNull(),
-    /** Ids, amounts and states: what the provider sends of cards and addresses is left out. */
+    /** Ids, amounts and states. What the provider sends about cards and addresses is left out. */
     summary: jsonb('summary').notNull(),
   },
   (t) => [index('payment_event_received_idx').on(t.receivedAt)],
 );
 
-/** Checkouts that a user has opened and not finished. */
+/** Checkouts that users have opened; `closed_at` is null while one is not finished. */
 export const checkoutSession = pgTable(
   'checkout_session',
   {
@@ -130,7 +132,7 @@ export const checkoutSession = pgTable(
   (t) => [index('checkout_session_open_idx').on(t.userId).where(sql`${t.closedAt} is null`)],
 );
 
-/** A contract that somebody withdrew from: asked for once, finished whenever the provider answers. */
+/** A withdrawal from a contract: requested once, and completed when the provider answers. */
 export const withdrawal = pgTable('withdrawal', {
   subscriptionId: text('subscription_id').primaryKey(),
   userId: bigint('user_id', { mode: 'number' })
@@ -140,7 +142,7 @@ export const withdrawal = pgTable('withdrawal', {
   finishedAt: instant('finished_at'),
 });
 
-/** What the demonstration's stand-in of the payment provider keeps. */
+/** The data of the demo's stand-in for the payment provider. */
 export const demoPaymentObject = pgTable(
   'demo_payment_object',
   {

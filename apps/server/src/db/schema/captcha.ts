@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm';
 import { check, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { bytea, createdAt, instant } from './columns.ts';
 
-/** Challenges that have opened something: each does so once, whichever process is asked. */
+/** Challenges that have been used. Each can be used only once, in whichever process. */
 export const usedCaptcha = pgTable(
   'used_captcha',
   {
     nonce: bytea('nonce').notNull(),
-    /** After this the challenge is refused anyway, and the row can go. */
+    /** After this time the challenge is refused anyway, and the row can be deleted. */
     until: instant('until').notNull(),
   },
   (t) => [
@@ -17,8 +17,8 @@ export const usedCaptcha = pgTable(
   ],
 );
 
-/** Secrets that all processes must share and nobody has to configure: made at random by whoever
- *  needs one first. */
+/** Secrets that all processes share and nobody has to configure: the first process that needs one makes it at
+ *  random. */
 export const sharedSecret = pgTable(
   'shared_secret',
   {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, customType, timestamp } from 'drizzle-orm/pg-core';
 
-/** Every instant is a timestamptz; JavaScript sees a Date. */
+/** All instants are timestamptz columns, read as Date. */
 export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
 export const createdAt = () => instant('created_at').notNull().defaultNow();
@@ -12,7 +12,7 @@ export const updatedAt = () =>
     .defaultNow()
     .$onUpdate(() => sql`now()`);
 
-/** Numbers stay exact up to 2^53: more rows than this product will ever hold. */
+/** Numbers are exact up to 2^53, more rows than this product will ever have. */
 export const rowId = () =>
   bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();
 

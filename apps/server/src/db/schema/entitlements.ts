@@ -5,7 +5,7 @@ import { createdAt, instant, rowId, updatedAt } from './columns.ts';
 
 export const ENTITLEMENT_SOURCES = ['grant', 'subscription'] as const;
 
-/** Why a user has Pro, and until when. A user may have several at once: the latest end counts. */
+/** Why a user has Pro, and until when. If there are several at once, the latest end counts. */
 export const entitlement = pgTable(
   'entitlement',
   {
@@ -14,9 +14,9 @@ export const entitlement = pgTable(
       .notNull()
       .references(() => appUser.id, { onDelete: 'cascade' }),
     source: text('source', { enum: ENTITLEMENT_SOURCES }).notNull(),
-    /** Which one of its source: the id of a subscription; empty for an operator's grant. */
+    /** Identifies it within its source: the id of a subscription; empty for an operator's grant. */
     reference: text('reference').notNull().default(''),
-    /** Moved back to take it away: the row stays and tells that it was there. */
+    /** To end it early, this is moved to an earlier time; the row stays as a record. */
     until: instant('until').notNull(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

@@ -22,10 +22,10 @@ const ownerId = () =>
   reference('user_id')
     .notNull()
     .references(() => appUser.id, { onDelete: 'cascade' });
-/** Counts changes: who saves tells the one they began with. */
+/** Counts changes. A request for a change states the version on which it is based. */
 const version = () => integer('version').notNull().default(1);
 
-/** A league among friends, kept by one user. */
+/** A league among friends, managed by one user. */
 export const championship = pgTable(
   'championship',
   {
@@ -56,7 +56,7 @@ export const fantasyTeam = pgTable(
     championshipId: reference('championship_id').references(() => championship.id, {
       onDelete: 'set null',
     }),
-    /** Of a team without a championship; null means the usual ones. */
+    /** For a team without a championship; null means the default rules. */
     rules: jsonb('rules').$type<ChampionshipRules>(),
     version: version(),
     createdAt: createdAt(),
@@ -70,7 +70,7 @@ export const fantasyTeam = pgTable(
   ],
 );
 
-/** Who takes part, in the order of the draw. */
+/** The participants, in the order of the draw. */
 export const championshipParticipant = pgTable(
   'championship_participant',
   {
@@ -106,7 +106,7 @@ export const championshipTotal = pgTable(
   ],
 );
 
-/** What was bought at the auction. */
+/** The purchases of the auction. */
 export const championshipPurchase = pgTable(
   'championship_purchase',
   {
@@ -129,7 +129,7 @@ export const championshipPurchase = pgTable(
   ],
 );
 
-/** A roster. What is said of a player is as it was when bought: lists change, rosters stay. */
+/** A roster. Its data about a player is that of the time of purchase: lists change, rosters do not. */
 export const fantasyTeamPlayer = pgTable(
   'fantasy_team_player',
   {
@@ -171,7 +171,7 @@ export const fantasyLineup = pgTable(
   ],
 );
 
-/** A round as it was scored, with the votes that were entered for it. */
+/** A scored round, with the votes that the user entered for it. */
 export const fantasyRoundScore = pgTable(
   'fantasy_round_score',
   {
@@ -200,7 +200,7 @@ export const customList = pgTable(
     name: text('name').notNull(),
     players: integer('players').array().notNull(),
     version: version(),
-    /** Whoever knows it may read the list. */
+    /** Anybody who knows it can read the list. */
     shareKey: text('share_key'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

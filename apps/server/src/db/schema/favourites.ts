@@ -4,7 +4,7 @@ import { appUser } from './accounts.ts';
 import { createdAt, rowId } from './columns.ts';
 import { team, tournament } from './football.ts';
 
-/** A club or a league that a user wants to see first: it goes with them. */
+/** A club or a league that a user wants to see first; deleted with the user. */
 export const favourite = pgTable(
   'favourite',
   {

@@ -64,8 +64,8 @@ export const team = pgTable(
   ],
 );
 
-/** How a source writes a club's name in a season. A name that is not here stops the batch; it
- *  never creates a club. A source that reuses a name across leagues names itself per league. */
+/** How a source writes a club's name in a season. An unknown name stops the batch; it never creates a club. A
+ *  source that uses one name for different clubs in different leagues has a source name per league. */
 export const teamAlias = pgTable(
   'team_alias',
   {
@@ -77,7 +77,7 @@ export const teamAlias = pgTable(
     teamId: integer('team_id')
       .notNull()
       .references(() => team.id, { onDelete: 'cascade' }),
-    /** The name means another club in other seasons, or none. */
+    /** In other seasons the name means another club, or none. */
     onlyThisSeason: boolean('only_this_season').notNull().default(false),
   },
   (t) => [
@@ -114,13 +114,13 @@ export const match = pgTable(
     homeShotsOnTarget: smallint('home_shots_on_target'),
     awayShotsOnTarget: smallint('away_shots_on_target'),
     source: text('source').notNull(),
-    /** The provider's own identity of the match, where it has one. */
+    /** The provider's own identifier of the match, if it has one. */
     sourceKey: text('source_key'),
-    /** What the provider said beyond the columns above. */
+    /** Data from the provider for which there is no column. */
     sourceData: jsonb('source_data').$type<Record<string, unknown>>().notNull().default({}),
     rawPayloadId: bigint('raw_payload_id', { mode: 'number' }).references(() => rawPayload.id),
-    /** The same match under another number, which counts; this one is cancelled and stays for the prices
-     *  and frozen forecasts that never change. */
+    /** The same match under another number, which is the valid one. This row is cancelled; it stays for the
+     *  prices and frozen forecasts, which never change. */
     mergedInto: integer('merged_into').references((): AnyPgColumn => match.id, {
       onDelete: 'cascade',
     }),
@@ -128,7 +128,7 @@ export const match = pgTable(
     updatedAt: updatedAt(),
   },
   (t) => [
-    // A pairing can return in one season (Scotland's split, play-offs), so the instant is part of it.
+    // A pairing can repeat within a season (Scotland's split, play-offs), so the instant is part of the key.
     uniqueIndex('match_pairing_key')
       .on(t.homeTeamId, t.awayTeamId, t.kickoffUtc)
       .where(sql`${t.mergedInto} is null`),
@@ -179,8 +179,8 @@ export const bookmaker = pgTable(
     key: text('key').notNull(),
     name: text('name').notNull(),
     url: text('url'),
-    /** Whether it may offer bets where the operator is. Only these are linked, and where there are any
-     *  only they are shown; the prices of the others still feed the forecasts. */
+    /** Whether it may offer bets in the operator's country. Only licensed ones are linked, and if there are
+     *  any, only they are shown; the prices of the others are still used by the forecasts. */
     licensed: boolean('licensed').notNull().default(false),
   },
   (t) => [
@@ -190,16 +190,16 @@ export const bookmaker = pgTable(
   ],
 );
 
-/** Append-only: a trigger refuses every change, so that what was known when can always be told. Its
- *  references are checked by a trigger too, once per statement: a file brings twenty thousand rows for
- *  a few hundred matches, and a foreign key would look its match up for every one. */
+/** Append-only: a trigger refuses every change, so that it stays known what was known when. Its references
+ *  are also checked by a trigger, once per statement: a file has twenty thousand rows for a few hundred
+ *  matches, and a foreign key would look up the match for every row. */
 export const price = pgTable(
   'price',
   {
     id: rowId(),
     matchId: integer('match_id').notNull(),
     bookmakerId: integer('bookmaker_id').notNull(),
-    /** A key of the contract's bet types. */
+    /** A bet type of the contract. */
     betType: text('bet_type').notNull(),
     odd: numeric('odd', { precision: 9, scale: 4, mode: 'number' }).notNull(),
     capturedAt: instant('captured_at').notNull(),
@@ -207,7 +207,7 @@ export const price = pgTable(
     rawPayloadId: bigint('raw_payload_id', { mode: 'number' }),
   },
   (t) => [
-    // Also answers "newest price of each bookmaker for this match".
+    // Also used to find the newest price of each bookmaker for a match.
     uniqueIndex('price_observation_key').on(
       t.matchId,
       t.betType,

@@ -15,14 +15,14 @@ import {
 import { bytea, instant, rowId } from './columns.ts';
 import { match } from './football.ts';
 
-/** Probability per bet type, 0 to 1. */
+/** Probability by bet type, from 0 to 1. */
 export type Probabilities = Record<string, number>;
 
-/** Every value a number from 0 to 1; an absent object passes. */
+/** Every value is a number from 0 to 1. A null column passes. */
 const areProbabilities = (column: AnyPgColumn) =>
   sql`jsonb_typeof(${column}) = 'object' and not jsonb_path_exists(${column}, '$.* ? (@.type() != "number" || @ < 0 || @ > 1)')`;
 
-/** One fit of the model: every number shown leads back to one of these. */
+/** One fit of the model. Every number shown refers to one of these. */
 export const run = pgTable(
   'run',
   {
@@ -41,21 +41,22 @@ export const run = pgTable(
   ],
 );
 
-/** What the model has learned from all matches before a Monday. The next fit goes on from here instead
- *  of beginning with the oldest match; where anything before that Monday has changed, it begins anew. */
+/** What the model has learned from all matches before a Monday. The next fit continues from here instead of
+ *  starting with the oldest match; if anything before that Monday has changed, it starts from the
+ *  beginning. */
 export const learnedState = pgTable('learned_state', {
   modelVersion: text('model_version').primaryKey(),
-  /** Days since 1970: a Monday. */
+  /** Days since 1970; a Monday. */
   beforeDay: integer('before_day').notNull(),
-  /** Of the matches it was learned from. */
+  /** The fingerprint of the matches from which it was learned. */
   inputFingerprint: text('input_fingerprint').notNull(),
-  /** The engine's forecaster, serialised by V8 and packed. */
+  /** The engine's forecaster, serialised by V8 and compressed. */
   state: bytea('state').notNull(),
   madeAt: instant('made_at').notNull(),
 });
 
-/** A forecast may be replaced by a newer run until kick-off. Then one is frozen: it gets
- *  its place in the chain, and a trigger refuses every later change. */
+/** Until kick-off a forecast may be replaced by that of a newer run. Then one is frozen: it gets its place in
+ *  the chain, and a trigger refuses every later change. */
 export const forecast = pgTable(
   'forecast',
   {
@@ -70,26 +71,26 @@ export const forecast = pgTable(
     /** null: no bookmaker priced the match. */
     market: jsonb('market').$type<Probabilities>(),
     blend: jsonb('blend').$type<Probabilities>().notNull(),
-    /** Bounds per bet type. */
+    /** Bounds by bet type. */
     interval: jsonb('interval').$type<Record<string, [low: number, high: number]>>(),
     explanation: jsonb('explanation').$type<Record<string, unknown>>(),
-    /** Probability of each score, a row per home goal; the last row and column mean "or more". */
+    /** The probability of each score, a row per home goal; the last row and column mean "or more". */
     scores: jsonb('scores').$type<number[][]>(),
-    /** The highest price per bet type that was known when the forecast was made. */
+    /** The highest price by bet type that was known when the forecast was made. */
     bestOdds: jsonb('best_odds').$type<Record<string, number>>(),
     /** sha256 of all of the above: an unchanged forecast is not written again. */
     contentHash: bytea('content_hash'),
-    /** Made after kick-off, from nothing that was not known before it. */
+    /** Made after kick-off, only from what was known before it. */
     replayed: boolean('replayed').notNull().default(false),
     createdAt: instant('created_at').notNull(),
     frozenAt: instant('frozen_at'),
-    /** The kick-off it was frozen for; the match itself may still move. */
+    /** The kick-off for which it was frozen; the match itself may still be moved. */
     kickoffUtc: instant('kickoff_utc'),
     /** Place in the chain, from 1 without gaps. */
     sequence: bigint('sequence', { mode: 'number' }),
     hash: bytea('hash'),
     previousHash: bytea('previous_hash'),
-    /** The text that `hash` is the sha256 of: the public ledger's line. */
+    /** The line of the public ledger. Its sha256 is `hash`. */
     ledgerLine: text('ledger_line'),
   },
   (t) => [
@@ -99,7 +100,7 @@ export const forecast = pgTable(
       .where(sql`${t.frozenAt} is not null`),
     uniqueIndex('forecast_sequence_key').on(t.sequence),
     uniqueIndex('forecast_hash_key').on(t.hash),
-    // A chain does not fork: nobody shares a predecessor.
+    // The chain has no branches: no two forecasts have the same predecessor.
     uniqueIndex('forecast_previous_hash_key').on(t.previousHash),
     index('forecast_run_idx').on(t.runId),
     index('forecast_open_idx').on(t.matchId).where(sql`${t.frozenAt} is null`),

@@ -17,32 +17,32 @@ import { rawPayload } from './sources.ts';
 
 export const FETCH_OUTCOMES = ['imported', 'unchanged', 'failed'] as const;
 
-/** One answer of a provider and what came of it: the memory behind "is this source well". */
+/** One response of a provider and its result, from which the state of each source is determined. */
 export const sourceFetch = pgTable(
   'source_fetch',
   {
     id: rowId(),
     source: text('source').notNull(),
-    /** Without keys: it is shown. */
+    /** Without keys, because it is shown. */
     address: text('address').notNull(),
     startedAt: instant('started_at').notNull(),
     finishedAt: instant('finished_at').notNull(),
     outcome: text('outcome', { enum: FETCH_OUTCOMES }).notNull(),
-    /** Why it failed, in a line. */
+    /** Why it failed, in one line. */
     cause: text('cause'),
     matches: integer('matches').notNull().default(0),
-    /** Of them, those that were new or different. */
+    /** How many of them were new or different. */
     changed: integer('changed').notNull().default(0),
     prices: integer('prices').notNull().default(0),
     refused: integer('refused').notNull().default(0),
     leftOut: integer('left_out').notNull().default(0),
-    /** What somebody should look at, although it was imported; null: nothing. */
+    /** What an operator should check, although the response was imported; null if there is nothing. */
     oddities: jsonb('oddities').$type<readonly Oddity[]>(),
-    /** The same in English sentences, as the version before still writes it. No longer used. */
+    /** The same as English sentences, which the previous version still writes. No longer read. */
     warnings: jsonb('warnings').$type<readonly string[]>(),
     /** The first refused rows, each with its reason. */
     problems: jsonb('problems').$type<ReadonlyArray<{ where: string; reason: string }>>(),
-    /** What a conditional request sends back. */
+    /** Sent back with a conditional request. */
     etag: text('etag'),
     lastModified: text('last_modified'),
     rawPayloadId: bigint('raw_payload_id', { mode: 'number' }).references(() => rawPayload.id),
@@ -58,7 +58,7 @@ export const sourceFetch = pgTable(
   ],
 );
 
-/** Names that stopped a batch and wait for an operator to say whose they are. */
+/** Names that stopped a batch until an operator assigns them to a club. */
 export const unknownTeam = pgTable(
   'unknown_team',
   {
@@ -69,7 +69,7 @@ export const unknownTeam = pgTable(
     country: text('country').notNull(),
     name: text('name').notNull(),
     seenAt: instant('seen_at').notNull(),
-    /** The answer that had it, to be read again once it is resolved. */
+    /** The response that contained it, to be read again after the name is assigned. */
     rawPayloadId: bigint('raw_payload_id', { mode: 'number' }).references(() => rawPayload.id),
   },
   (t) => [
@@ -80,13 +80,13 @@ export const unknownTeam = pgTable(
   ],
 );
 
-/** What is left of a provider that counts calls. Taken off before a call and corrected by its
- *  answer, so that no two processes spend the same credit. */
+/** The credits left at a provider that counts calls. They are deducted before a call and corrected by its
+ *  response, so that no two processes spend the same credit. */
 export const sourceCredit = pgTable(
   'source_credit',
   {
     source: text('source').primaryKey(),
-    /** `2026-03`: the credits of one month are gone in the next. */
+    /** Such as `2026-03`: unused credits of a month are lost in the next. */
     period: text('period').notNull(),
     remaining: integer('remaining').notNull(),
     spentOn: date('spent_on', { mode: 'string' }).notNull(),

@@ -13,8 +13,8 @@ import { instant, rowId } from './columns.ts';
 
 export const JOB_OUTCOMES = ['done', 'failed', 'skipped'] as const;
 
-/** One attempt at a job. `slot` names the period it is for (an hour, a week), so that it can be
- *  done once however many workers try. */
+/** One attempt at a job. `slot` names the period it is for (an hour, a week), so that the job is done once,
+ *  however many workers try. */
 export const jobRun = pgTable(
   'job_run',
   {
@@ -24,7 +24,8 @@ export const jobRun = pgTable(
     attempt: smallint('attempt').notNull().default(1),
     startedAt: instant('started_at').notNull(),
     finishedAt: instant('finished_at'),
-    /** Touched so far, where the job tells while it runs; in the end, touched by this attempt. */
+    /** While the job runs, the rows processed so far, if the job reports them; at the end, the rows processed
+     *  by this attempt. */
     rows: integer('rows'),
     /** null: running, or its process died. */
     outcome: text('outcome', { enum: JOB_OUTCOMES }),
@@ -42,12 +43,12 @@ export const jobRun = pgTable(
   ],
 );
 
-/** How far a piece of work has come that is done in chunks. */
+/** How far work in chunks has come. */
 export const chunkProgress = pgTable(
   'chunk_progress',
   {
     key: text('key').primaryKey(),
-    /** Of the last item that was done; null before the first. */
+    /** Identifies the last item that was done; null before the first. */
     cursor: jsonb('cursor').$type<string | number>(),
     done: integer('done').notNull().default(0),
     startedAt: instant('started_at').notNull(),

@@ -2,17 +2,18 @@ import { sql } from 'drizzle-orm';
 import { bigint, check, date, pgTable } from 'drizzle-orm/pg-core';
 import { bytea, instant } from './columns.ts';
 
-/** An authority's word that it saw the end of the ledger on a day. A trigger refuses every change. */
+/** A time-stamping authority's proof that the end of the ledger existed on a day. A trigger refuses every
+ *  change. */
 export const ledgerStamp = pgTable(
   'ledger_stamp',
   {
     day: date('day', { mode: 'string' }).primaryKey(),
-    /** The line that was the last. */
+    /** The last line of the ledger at that time. */
     sequence: bigint('sequence', { mode: 'number' }).notNull(),
     hash: bytea('hash').notNull(),
-    /** The whole answer after RFC 3161, with the certificates that it is checked by. */
+    /** The whole response as defined by RFC 3161, with the certificates needed to verify it. */
     reply: bytea('reply').notNull(),
-    /** As the authority says. */
+    /** The time given by the authority. */
     stampedAt: instant('stamped_at').notNull(),
   },
   (t) => [

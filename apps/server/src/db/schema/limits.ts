@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 
-/** Hits per key and window, shared by all processes. The migration makes it UNLOGGED: a counter
- *  that a crash resets is worth less than a disk write per request. */
+/** Hits by key and window, shared by all processes. The migration makes this table UNLOGGED: losing the
+ *  counters in a crash is better than a disk write for every request. */
 export const rateLimit = pgTable(
   'rate_limit',
   {

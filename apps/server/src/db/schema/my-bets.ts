@@ -17,7 +17,7 @@ import { suggestion } from './suggestions.ts';
 
 const odd = (name: string) => numeric(name, { precision: 9, scale: 4, mode: 'number' });
 
-/** A bet that a user really placed, as they noted it: it goes with them. */
+/** A bet that a user really placed, as they noted it; deleted with the user. */
 export const myBet = pgTable(
   'my_bet',
   {
@@ -33,12 +33,12 @@ export const myBet = pgTable(
     stakeCents: bigint('stake_cents', { mode: 'number' }).notNull(),
     bookmaker: text('bookmaker').notNull().default(''),
     placedAt: instant('placed_at').notNull(),
-    /** The kick-off it was placed for; a match that moves far from it returns the stake. */
+    /** The kick-off for which it was placed; if the match is moved far from it, the stake is returned. */
     kickoffUtc: instant('kickoff_utc').notNull(),
     suggestionId: bigint('suggestion_id', { mode: 'number' }).references(() => suggestion.id, {
       onDelete: 'set null',
     }),
-    /** The forecast's when it was noted, with the best and the average price of then. */
+    /** The forecast's probability when the bet was noted, and the best and the average price at that time. */
     probability: doublePrecision('probability'),
     bestOdd: odd('best_odd'),
     averageOdd: odd('average_odd'),
@@ -63,7 +63,7 @@ export const myBet = pgTable(
   ],
 );
 
-/** The monthly limit of stakes that a user set. Null is no limit; a raise waits until it counts. */
+/** The monthly limit of stakes that a user set. Null means no limit; a raise takes effect at `raise_from`. */
 export const stakeLimit = pgTable(
   'stake_limit',
   {

@@ -9,7 +9,7 @@ export const NOTICE_KINDS = [
   'payments',
 ] as const satisfies readonly Notice['kind'][];
 
-/** A pop-up with a window of time; its words are the web's, found by `text_key`. */
+/** A pop-up with a time window; the web has its text, under `text_key`. */
 export const notice = pgTable(
   'notice',
   {

@@ -21,8 +21,8 @@ const userId = () =>
     .notNull()
     .references(() => appUser.id, { onDelete: 'cascade' });
 
-/** A user's plan. Which bets it takes follows from its risk level, its time and the user's pauses, and
- *  what each stakes from the weeks before, so that no row per user and bet is kept. */
+/** A user's plan. The bets that it takes follow from its risk level, its period and the user's pauses, and
+ *  their stakes follow from the earlier weeks, so no row per user and bet is stored. */
 export const plan = pgTable(
   'plan',
   {
@@ -33,7 +33,7 @@ export const plan = pgTable(
     /** It takes the bets of slots made from then on, until it ends. */
     startsAt: instant('starts_at').notNull(),
     endedAt: instant('ended_at'),
-    /** The last change of suggestions that its weeks hold. */
+    /** The last change of suggestions that is included in its weeks. */
     appliedChange: bigint('applied_change', { mode: 'number' }).notNull().default(0),
     createdAt: instant('created_at').notNull(),
   },
@@ -45,7 +45,7 @@ export const plan = pgTable(
   ],
 );
 
-/** While a user takes no bets: by their own choice, or on a break. */
+/** A period in which a user takes no bets: by their own choice, or on a break. */
 export const planPause = pgTable(
   'plan_pause',
   {
@@ -63,19 +63,20 @@ export const planPause = pgTable(
   ],
 );
 
-/** A week of a plan as the engine's playPlanWeek gives it. A late or corrected result writes it again. */
+/** A week of a plan, as returned by the engine's playPlanWeek. It is written again after a late or corrected
+ *  result. */
 export const planWeek = pgTable(
   'plan_week',
   {
     planId: bigint('plan_id', { mode: 'number' })
       .notNull()
       .references(() => plan.id, { onDelete: 'cascade' }),
-    /** Its Monday in Rome. */
+    /** The date of its Monday in Rome. */
     weekStart: date('week_start', { mode: 'string' }).notNull(),
     budgetCents: cents('budget_cents'),
-    /** What the week could stake. */
+    /** The amount that could be staked in the week. */
     mondayCents: cents('monday_cents'),
-    /** Of each bet, for each of the four slots; 0 where the plan did not take the slot. */
+    /** The stake of each bet, for each of the four slots; 0 for a slot that the plan did not take. */
     slotStakesCents: bigint('slot_stakes_cents', { mode: 'number' }).array().notNull(),
     bets: smallint('bets').notNull(),
     won: smallint('won').notNull(),
@@ -84,7 +85,7 @@ export const planWeek = pgTable(
     stakedCents: cents('staked_cents'),
     returnedCents: cents('returned_cents'),
     outCents: cents('out_cents'),
-    /** Stakes of this week and of those before it whose result is open. */
+    /** Stakes of this week and of earlier ones that are not settled yet. */
     waitingCents: cents('waiting_cents'),
     bankrollCents: cents('bankroll_cents'),
     savingsCents: cents('savings_cents'),

@@ -41,8 +41,8 @@ const userId = () =>
     .notNull()
     .references(() => appUser.id, { onDelete: 'cascade' });
 
-/** A player of Serie A whom everybody sees: from the demo world or the operator's lists. The id is that
- *  of the lists, which stays from season to season. */
+/** A player of Serie A whom all users see: from the demo world or the operator's lists. The id is that of the
+ *  lists, which stays the same from season to season. */
 export const player = pgTable(
   'player',
   { id: integer('id').primaryKey(), name: text('name').notNull() },
@@ -56,11 +56,11 @@ export const playerSeason = pgTable(
       .notNull()
       .references(() => player.id, { onDelete: 'cascade' }),
     seasonId: seasonId(),
-    /** As the product names it, or as the list does where it is none of ours. */
+    /** As the product writes it, or as the list does if the club is not in the product. */
     club: text('club').notNull(),
     role: text('role', { enum: CLASSIC_ROLES }).notNull(),
     mantraRoles: text('mantra_roles').array().$type<MantraRole[]>().notNull(),
-    /** Credits, now and before the season. */
+    /** In credits, now and before the season. */
     price: smallint('price'),
     initialPrice: smallint('initial_price'),
     mantraPrice: smallint('mantra_price'),
@@ -78,7 +78,7 @@ export const playerSeason = pgTable(
   ],
 );
 
-/** What a player did in a round. Who did not come on has no row. */
+/** What a player did in a round. There is no row for a player who did not come on. */
 export const playerRound = pgTable(
   'player_round',
   {
@@ -87,7 +87,7 @@ export const playerRound = pgTable(
       .references(() => player.id, { onDelete: 'cascade' }),
     seasonId: seasonId(),
     round: smallint('round').notNull(),
-    /** Null where nobody says which match it was. */
+    /** Null if it is not known which match it was. */
     matchId: integer('match_id').references(() => match.id, { onDelete: 'cascade' }),
     /** Null without a vote. */
     vote: numeric('vote', { precision: 4, scale: 2, mode: 'number' }),
@@ -106,7 +106,7 @@ export const playerRound = pgTable(
   ],
 );
 
-/** Whether a player can play, for all. Without a row they can, as far as anybody knows. */
+/** A player's availability for all users. Players without a row are available, as far as is known. */
 export const playerAvailability = pgTable(
   'player_availability',
   {
@@ -114,16 +114,16 @@ export const playerAvailability = pgTable(
       .primaryKey()
       .references(() => player.id, { onDelete: 'cascade' }),
     status: text('status', { enum: PLAYER_STATUSES }).notNull(),
-    /** What an operator said is not overwritten by the demo world. */
+    /** The demo world does not overwrite what an operator has set. */
     byOperator: boolean('by_operator').notNull(),
     updatedAt: updatedAt(),
   },
   (t) => [check('player_availability_known', sql`${t.status} in ${STATUS_LIST}`)],
 );
 
-/** A file of players, read. Of a user it counts for them alone; without a user it is the operator's and
- *  counts for all. The newest confirmed one of its kind, season and round counts, so undoing it brings
- *  the one before back. */
+/** The data of a file of players. A user's file is used for that user only; a file without a user is the
+ *  operator's and used for all. The newest confirmed one of its kind, season and round is in use, so undoing
+ *  it restores the one before. */
 export const playerFile = pgTable(
   'player_file',
   {
@@ -136,9 +136,9 @@ export const playerFile = pgTable(
     round: smallint('round'),
     fileName: text('file_name').notNull(),
     status: text('status', { enum: IMPORT_STATES }).notNull(),
-    /** What was read, row by row. */
+    /** The rows that were read. */
     rows: jsonb('rows').$type<readonly object[]>().notNull(),
-    /** Problems, warnings and the difference to what counted before it, as they were told. */
+    /** Problems, warnings and the difference to what was in use before it, as reported to the user. */
     report: jsonb('report').$type<object>().notNull(),
     rowCount: integer('row_count').notNull(),
     createdAt: createdAt(),
@@ -158,8 +158,8 @@ export const playerFile = pgTable(
   ],
 );
 
-/** What a user knows better of a player. The player may be of the user's own files, so nothing refers to
- *  the players for all. */
+/** What a user states about a player. The player may be from the user's own files, so there is no reference
+ *  to the common players. */
 export const playerWord = pgTable(
   'player_word',
   {

@@ -11,8 +11,8 @@ import {
 import { instant } from './columns.ts';
 import { bookmaker, match } from './football.ts';
 
-/** The newest and the first price of each bookmaker for each bet of a match that is still to be
- *  played, kept by a trigger on `price`: lists read these and never the history. */
+/** The newest and the first price of each bookmaker for each bet of a coming match, maintained by a trigger
+ *  on `price`. Lists read only these, never the history. */
 export const latestPrice = pgTable(
   'latest_price',
   {
@@ -33,19 +33,20 @@ export const latestPrice = pgTable(
   ],
 );
 
-/** The prices of a match that has begun, as a fit learns from them: by bookmaker, and the market's
- *  average and maximum. A few numbers instead of the hundreds of rows they were made of. Text and not
- *  jsonb: the order of the bookmakers stays, and with it the last digit of every sum. */
+/** The prices of a match that has begun, as a fit needs them: by bookmaker, and the market's average and
+ *  maximum. These few numbers replace the hundreds of rows from which they were calculated. The columns are
+ *  json and not jsonb, which would not keep the order of the bookmakers: in another order the sums could
+ *  differ in the last digit. */
 export const priceSummary = pgTable('price_summary', {
   matchId: integer('match_id')
     .primaryKey()
     .references(() => match.id, { onDelete: 'cascade' }),
   opening: json('opening').$type<MatchPrices>().notNull(),
   closing: json('closing').$type<MatchPrices>().notNull(),
-  /** From when the opening prices were seen to kick-off, on average over the bookmakers. */
+  /** The hours from the opening prices to kick-off, on average over the bookmakers. */
   openingHours: doublePrecision('opening_hours'),
-  /** As they stood some hours before kick-off, where somebody looked again by then. */
+  /** The prices some hours before kick-off, if they were fetched again by then. */
   between: json('in_between').$type<AgedPrices>(),
-  /** The match's own last change when this was made. */
+  /** When the match itself was last changed before this was made. */
   asOf: instant('as_of').notNull(),
 });

@@ -17,15 +17,14 @@ import { season, team, tournament } from './football.ts';
 /** What is expected of a club at the end of a season. */
 export interface ClubProjection {
   readonly teamId: number;
-  /** Points a match against all others, at home and away. */
+  /** Points per match against all other clubs, at home and away. */
   readonly rating: number;
   readonly expectedPoints: number;
-  /** The share of drawn seasons in which it ends in each place, the first first. */
+  /** The share of simulated seasons in which the club finishes in each place, first place first. */
   readonly places: readonly number[];
 }
 
-/** How a season is expected to end, one row for a week: written anew while the week lasts, and never
- *  again when it is over. */
+/** The expected end of a season, one row per week: written again during the week, and never after it. */
 export const seasonProjection = pgTable(
   'season_projection',
   {
@@ -35,13 +34,13 @@ export const seasonProjection = pgTable(
     seasonId: integer('season_id')
       .notNull()
       .references(() => season.id),
-    /** The Monday in Rome. */
+    /** The date of the Monday in Rome. */
     week: date('week', { mode: 'string' }).notNull(),
     clubs: jsonb('clubs').$type<readonly ClubProjection[]>().notNull(),
     modelVersion: text('model_version').notNull(),
-    /** Of the results and deductions it was made from. */
+    /** The fingerprint of the results and deductions from which it was made. */
     inputFingerprint: text('input_fingerprint').notNull(),
-    /** Made after its week from nothing that was not known in it. */
+    /** Made after its week, only from what was known in it. */
     replayed: boolean('replayed').notNull(),
     madeAt: instant('made_at').notNull(),
   },
@@ -54,7 +53,7 @@ export const seasonProjection = pgTable(
   ],
 );
 
-/** Points that a league has taken from a club, or given back (below zero). */
+/** Points that a league has deducted from a club, or given back (below zero). */
 export const pointsDeduction = pgTable(
   'points_deduction',
   {

@@ -18,11 +18,11 @@ import { forecast } from './forecasts.ts';
 
 export const VOID_REASONS = ['abandoned', 'postponed', 'cancelled', 'awarded'] as const;
 
-/** By bet type. A bet of which nothing is known is left out. */
+/** By bet type. Bets of which nothing is known are left out. */
 export type NumberByBet = Readonly<Record<string, number>>;
 
-/** Matches whose frozen forecasts may have to be settled. Triggers note each match whose end or date
- *  changes and each forecast that is frozen, so that settling need not look through all there ever were. */
+/** Matches whose frozen forecasts may have to be settled. Triggers add each match whose end or date changes
+ *  and each match with a newly frozen forecast, so that settling does not have to search all matches. */
 export const settlingMatch = pgTable('settling_match', {
   id: rowId(),
   matchId: integer('match_id')
@@ -30,8 +30,8 @@ export const settlingMatch = pgTable('settling_match', {
     .references(() => match.id, { onDelete: 'cascade' }),
 });
 
-/** What became of a frozen forecast. It holds the few probabilities that records are made of, so that
- *  a year of them is read in one go; a corrected result writes the row again. */
+/** The outcome of a frozen forecast. It includes the few probabilities that records need, so that those of a
+ *  year are read at once. A corrected result writes the row again. */
 export const settlement = pgTable(
   'settlement',
   {
@@ -50,9 +50,9 @@ export const settlement = pgTable(
     kickoffUtc: instant('kickoff_utc').notNull(),
     homeGoals: smallint('home_goals'),
     awayGoals: smallint('away_goals'),
-    /** Every stake comes back; null for a match that was played. */
+    /** Why every stake is returned; null for a match that was played. */
     voidReason: text('void_reason', { enum: VOID_REASONS }),
-    /** The bet types that won, and those whose stake came back by the result; all others that were
+    /** The bet types that won, and those whose stake was returned because of the result. All others that were
      *  forecast lost, or are void with the match. */
     won: text('won').array().notNull(),
     returned: text('returned').array().notNull().default([]),
@@ -64,11 +64,11 @@ export const settlement = pgTable(
     bestOdds: jsonb('best_odds').$type<NumberByBet>(),
     replayed: boolean('replayed').notNull(),
     settledAt: instant('settled_at').notNull(),
-    /** Counts how often it was settled. */
+    /** How often it has been settled. */
     revision: smallint('revision').notNull().default(1),
   },
   (t) => [
-    // A match that moved after its freeze has a void line besides that of its new date.
+    // A match moved after its freeze has a void row besides the one for its new date.
     index('settlement_match_idx').on(t.matchId),
     index('settlement_kickoff_idx').on(t.kickoffUtc),
     index('settlement_league_idx').on(t.tournamentId, t.kickoffUtc),
@@ -87,8 +87,8 @@ export const settlement = pgTable(
   ],
 );
 
-/** Of the likeliest results whose probability was so many whole percent: how many there were, how many came
- *  true, and how many of the likeliest double chances of the same matches did. */
+/** For the most likely results with a probability of so many whole percent: how many there were, how many
+ *  happened, and how many of the most likely double chances of the same matches did. */
 export type AccuracySum = readonly [
   percent: number,
   matches: number,
@@ -96,12 +96,12 @@ export type AccuracySum = readonly [
   doubleHits: number,
 ];
 
-/** The settled forecasts of a league's day as accuracy counts them, so that a year of any league at any
- *  threshold is a sum of a few numbers. */
+/** The settled forecasts of a league and day in the form in which accuracy counts them, so that the accuracy
+ *  of a year, for any league and threshold, is a sum of a few numbers. */
 export const accuracyDay = pgTable(
   'accuracy_day',
   {
-    /** In Rome. */
+    /** The date in Rome. */
     day: date('day', { mode: 'string' }).notNull(),
     tournamentId: integer('tournament_id')
       .notNull()
@@ -110,7 +110,7 @@ export const accuracyDay = pgTable(
       .notNull()
       .references(() => season.id),
     sums: jsonb('sums').$type<readonly AccuracySum[]>().notNull(),
-    /** Of the settlements it was made of. */
+    /** The fingerprint of the settlements from which it was made. */
     inputFingerprint: text('input_fingerprint').notNull(),
   },
   (t) => [
@@ -119,11 +119,11 @@ export const accuracyDay = pgTable(
   ],
 );
 
-/** A record that takes too long to work out while somebody waits, as the job left it. */
+/** A record that takes too long to calculate during a request; a job stores it here. */
 export const recordSummary = pgTable('record_summary', {
   key: text('key').primaryKey(),
   value: jsonb('value').notNull(),
-  /** Of what it was made of: where this is the same, it need not be made again. */
+  /** The fingerprint of its input: if that has not changed, the record need not be made again. */
   inputFingerprint: text('input_fingerprint').notNull(),
   madeAt: instant('made_at').notNull(),
 });

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { check, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { bytea, instant, rowId } from './columns.ts';
 
-/** What a provider answered, byte for byte, so that it can be parsed again. The same bytes from the
- *  same address are kept once. */
+/** A provider's response, byte for byte, so that it can be parsed again. The same bytes from the same address
+ *  are stored once. */
 export const rawPayload = pgTable(
   'raw_payload',
   {
@@ -13,10 +13,11 @@ export const rawPayload = pgTable(
     fetchedAt: instant('fetched_at').notNull(),
     etag: text('etag'),
     sha256: bytea('sha256').notNull(),
-    /** Null once it has been thrown away for its age: what it was, and that it was taken in, stays
-     *  known. */
+    /** Null once it has been deleted because of its age: the row still shows what it was, and that it was
+     *  imported. */
     body: bytea('body'),
-    /** Of the parsers that read it last; an older one means that they have learned to read more. */
+    /** The version of the parsers that read it last. If it is older than the current one, the parsers have
+     *  learned to read more since. */
     parserVersion: smallint('parser_version').notNull().default(0),
   },
   (t) => [

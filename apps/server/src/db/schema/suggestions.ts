@@ -17,14 +17,14 @@ import { instant, rowId } from './columns.ts';
 import { bookmaker, match } from './football.ts';
 import { run } from './forecasts.ts';
 
-/** Weeks are named by their Monday in Rome, slots by their place in the contract's SUGGESTION_SLOTS,
- *  risk levels by the least probability in percent. */
+/** Weeks are identified by the date of their Monday in Rome, slots by their index in the contract's
+ *  SUGGESTION_SLOTS, risk levels by their minimum probability in percent. */
 const weekStart = () => date('week_start', { mode: 'string' }).notNull();
 const odd = (name: string) => numeric(name, { precision: 9, scale: 4, mode: 'number' });
 
 export const BET_OUTCOMES = ['open', 'won', 'lost', 'void'] as const;
 
-/** A slot whose suggestions were made: once, by whichever worker came first. */
+/** A slot whose suggestions were made: once, by the first worker that tried. */
 export const suggestionSlot = pgTable(
   'suggestion_slot',
   {
@@ -48,21 +48,21 @@ export const suggestion = pgTable(
     matchId: integer('match_id')
       .notNull()
       .references(() => match.id, { onDelete: 'cascade' }),
-    /** The kick-off it was made for; a match that moves far from it is another bet. */
+    /** The kick-off for which it was made; a match moved far from it is another bet. */
     kickoffUtc: instant('kickoff_utc').notNull(),
     betType: text('bet_type').notNull(),
     probability: doublePrecision('probability').notNull(),
-    /** The best and the average price when it was made; the first is what it is settled at. */
+    /** The best and the average price when it was made; it is settled at the best one. */
     odd: odd('odd').notNull(),
     averageOdd: odd('average_odd').notNull(),
-    /** The best price now, the closing one after kick-off, and who gives it. */
+    /** The best price now or, after kick-off, the closing price, and the bookmaker that offers it. */
     currentOdd: odd('current_odd'),
     bookmakerId: integer('bookmaker_id').references(() => bookmaker.id, { onDelete: 'set null' }),
     runId: bigint('run_id', { mode: 'number' })
       .notNull()
       .references(() => run.id),
     outcome: text('outcome', { enum: BET_OUTCOMES }).notNull().default('open'),
-    /** The end of the match that the outcome was read from; all null while it is open. */
+    /** The end of the match from which the outcome was determined; all null while it is open. */
     homeGoals: smallint('home_goals'),
     awayGoals: smallint('away_goals'),
     voidReason: text('void_reason'),
@@ -82,7 +82,7 @@ export const suggestion = pgTable(
   ],
 );
 
-/** What the last slot of the running week left out, and why. */
+/** What the last slot of the current week left out, and why. */
 export const suggestionLeftOut = pgTable(
   'suggestion_left_out',
   {
@@ -102,8 +102,8 @@ export const suggestionLeftOut = pgTable(
   ],
 );
 
-/** Every change of a week's suggestions, new bets or other outcomes, in the order of its commit. A plan
- *  knows up to which one it has followed. */
+/** Every change of a week's suggestions (new bets or other outcomes), in the order of commit. Plans store the
+ *  last change that they have followed. */
 export const suggestionChange = pgTable(
   'suggestion_change',
   {
