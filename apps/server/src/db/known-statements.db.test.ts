@@ -25,7 +25,7 @@ test('this server accepts every statement that the tests sent to the other one',
   expect(unknown).toEqual([]);
 });
 
-/** About a table that a test has made for itself; those of the server itself must be there. */
+/** Whether the error is about a table that a test made for itself. Tables of PostgreSQL itself must exist. */
 function isOfTablesOwn(error: unknown): boolean {
   return databaseCode(error) === UNDEFINED_TABLE && !/"pg_/.test((error as Error).message);
 }

@@ -73,7 +73,7 @@ insert into schema_floor values (${NEXT_AT}, 'notices say it themselves')`);
 
 test('a role that may not change tables is told so, and nothing is changed', async () => {
   const { url, pool } = await createTestDatabase();
-  // What nobody may, whoever the tests run as.
+  // Not allowed to any user, so it does not matter as which one the tests run.
   const newer = newerVersion('alter table pg_catalog.pg_class add column shoe_size int');
   expect(await migrateDatabase(url, { migrationsFolder: newer })).toEqual({
     ok: false,

@@ -33,7 +33,7 @@ export interface CopyOptions {
   readonly bin?: string | undefined;
 }
 
-/** Copies the whole server while it runs. With the archived log the copy can be restored to any later second. */
+/** Copies the whole running server. With the archived log the copy can be restored to any later second. */
 export async function copyServer({ url, to, bin }: CopyOptions): Promise<Result<string>> {
   const program = findProgram('pg_basebackup', bin);
   if (!program.ok) return program;

@@ -157,7 +157,7 @@ async function endOfLog(pool: Pool): Promise<bigint> {
   return readPosition(rows[0]!.position);
 }
 
-/** Null where the server is no replica. */
+/** Null if the server is not a replica. */
 async function replayed(pool: Pool): Promise<bigint | null> {
   const { rows } = await pool.query<{ position: string | null }>(
     'select case when pg_is_in_recovery() then pg_last_wal_replay_lsn()::text end as position',

@@ -8,7 +8,8 @@ export interface TransactionOptions {
   readonly readOnly?: boolean | undefined;
 }
 
-/** Serialization failures and deadlocks: PostgreSQL undid one of the transactions and it may be tried again. */
+/** Serialization failures and deadlocks: PostgreSQL undid one of the transactions, which may be tried
+ *  again. */
 const COLLISIONS = new Set(['40001', '40P01']);
 const ATTEMPTS = 4;
 

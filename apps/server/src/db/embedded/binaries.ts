@@ -34,7 +34,7 @@ export function thisHost(): Host {
   return { platform: process.platform, arch: process.arch, musl: runsOnMusl() };
 }
 
-/** The PostgreSQL that npm brought for this platform, ready to run. */
+/** The PostgreSQL that npm installed for this platform, ready to run. */
 export async function findBinaries(host: Host = thisHost()): Promise<Result<Binaries>> {
   const platform = PLATFORMS[`${host.platform}-${host.arch}`];
   if (!platform || host.musl) {

@@ -5,7 +5,7 @@ import { temporaryFolder } from '#testing/database/temporary-folder.ts';
 
 const folder = temporaryFolder();
 
-// Who holds what at the moment of a kill is read from /proc.
+// /proc shows which processes of the server are running at the moment of a kill.
 test.runIf(process.platform === 'linux')(
   'no acknowledged row is lost to kill -9 of Node, of the postmaster and of its backends',
   { timeout: 120_000 },

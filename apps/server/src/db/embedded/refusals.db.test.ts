@@ -35,7 +35,7 @@ test('a folder that cannot be written says so', async () => {
   const closed = join(folder, 'closed');
   mkdirSync(closed);
   chmodSync(closed, 0o555);
-  // Root may write everywhere except in the kernel's own file systems.
+  // Root can write everywhere except in the kernel's own file systems.
   const dataDir = isRoot ? '/sys/tredici' : join(closed, 'data');
   expect(await refusal(dataDir)).toMatch(/^(No permission|The data folder .* read-only)/);
 });
