@@ -130,7 +130,7 @@ const forecasts = z.object({
     z.object({
       id: z.int(),
       model_version: z.string(),
-      /** Forecasts made after kick-off from what was known before it. */
+      /** Forecasts made after kick-off, only from what was known before it. */
       replayed: z.boolean(),
       finished_at: instantOrNull,
       /** How many matches it learned from, and how many it forecast. */

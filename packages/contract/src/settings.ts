@@ -53,7 +53,7 @@ export const settings = z.object({
   }),
   /** Closed: new accounts are refused, and the page says so before anybody fills in the form. */
   registration: z.enum(['open', 'closed']),
-  /** The addresses of the logos that the operator has supplied, by bookmaker name; the others show initials. */
+  /** The addresses of the logos supplied by the operator, by bookmaker name; the others have initials. */
   bookmaker_logos: z.record(z.string(), z.string()),
   /** Whether lists are also served where a shared cache in front of the servers may keep them. */
   shared_lists: z.boolean(),
