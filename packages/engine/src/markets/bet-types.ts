@@ -1,4 +1,4 @@
-/** Bet types by name, out of the catalogue: the keys that travel in the API and in the ledger. */
+/** Bet types by name, taken from the catalogue: the keys used in the API and in the ledger. */
 import {
   COMBINED,
   COMBINED_WITH,
@@ -14,8 +14,8 @@ export type BetGroup = (typeof GROUPS)[number]['key'];
 type BetOf<K extends MarketKey> = Extract<Row, { key: K }>['bets'][number]['key'];
 export type BetType = BetOf<MarketKey>;
 
-/** A market with all that the catalogue may say of one, its bets by their keys. `2X` is `X2` under
- *  another name, and is not among them. */
+/** A market with everything that the catalogue can contain about it, and its bets by their keys. `2X` is
+ *  another name of `X2` and is not included. */
 export interface Market extends Omit<MarketRow, 'key' | 'bets'> {
   readonly key: MarketKey;
   readonly bets: readonly BetType[];
@@ -28,7 +28,7 @@ const keysOf = (row: MarketRow): BetType[] =>
 export const MARKET_LIST: readonly Market[] = MARKETS.map((row) => ({ ...row, bets: keysOf(row) }));
 
 type ListedKey = Extract<Row, { listed: string }>['key'];
-/** What lists of matches carry, and the best bets offer. */
+/** The markets that lists of matches contain and the best bets offer. */
 export const LISTED_MARKETS = MARKET_LIST.filter(
   (market): market is Market & { readonly key: ListedKey } => market.listed !== undefined,
 );
@@ -49,10 +49,10 @@ export type DoubleChance = BetOf<'double_chance'>;
 export type RecordName = Extract<Row, { record: string }>['record'];
 export interface PublicRecord {
   readonly name: RecordName;
-  /** One of two bets says what the other would; of three, all are claims. */
+  /** Of two bets one is enough, because it determines the other; of three, all are kept. */
   readonly bets: readonly BetType[];
 }
-/** What public records are kept of. */
+/** The bets for which public records are kept. */
 export const RECORDS: readonly PublicRecord[] = MARKET_LIST.flatMap(({ record, bets }) =>
   record === undefined
     ? []
@@ -64,7 +64,7 @@ export const RECORDS: readonly PublicRecord[] = MARKET_LIST.flatMap(({ record, b
       ],
 );
 
-/** A combination is a result and one of the others: rows and columns of its table. */
+/** A combination consists of a result and one of the others: the rows and columns of its table. */
 export const COMBINABLE_RESULTS = COMBINED.map(({ key }) => key);
 export const COMBINABLE_OTHERS = COMBINED_WITH.map(({ key }) => key);
 export type TeamGoals = BetOf<'home_goals' | 'away_goals'>;
@@ -75,7 +75,7 @@ export const BET_TYPES: readonly BetType[] = ROWS.flatMap(({ bets }) =>
   bets.map(({ key }) => key as BetType),
 );
 
-/** The bets that have a second name, under which they are sent too. */
+/** The bets with a second name, under which they are sent as well. */
 export const SECOND_NAMES: ReadonlyMap<string, BetType> = new Map(
   ROWS.flatMap(({ bets }) => bets)
     .filter(({ sameAs }) => sameAs !== undefined)
@@ -88,10 +88,10 @@ const PUSHES = new Map(
     .map(({ key, push }) => [key, push as BetType]),
 );
 
-/** The bet whose win gives the stake back; undefined for those that win or lose. */
+/** The bet whose win returns the stake; undefined for bets that only win or lose. */
 export const pushOf = (bet: string): BetType | undefined => PUSHES.get(bet);
 
-/** Who a bet is on, as odds services have it; none for those that nobody prices. */
+/** The sides that a bet is on, in the terms of odds services; empty for bets that nobody prices. */
 export const sidesOf = (bet: BetType): readonly Side[] => SIDES.get(bet) ?? [];
 const SIDES = new Map(
   ROWS.flatMap(({ bets }) => bets.map(({ key, sides }) => [key, sides ?? []] as const)),

@@ -1,16 +1,16 @@
-/** The catalogue of markets: every market and every bet of the product, a row each. What is offered,
- *  how it wins, where it is shown and what is kept of it is said here; lists, pages, prices, records
- *  and settling read it. A bet's words stand in the locales under its key.
+/** The catalogue of markets: every market and every bet of the product, one row each. It defines what is
+ *  offered, how it wins, where it is shown and which records are kept; lists, pages, prices, records and
+ *  settling read it. The text of a bet is in the locales under its key.
  *
- *  The web carries this file too, so that it is kept short. */
+ *  The web also loads this file, so it is kept short. */
 
 type On = (home: number, away: number) => boolean;
 
-/** The groups of a match's page, in their order. */
+/** The groups of a match's page, in display order. */
 export const GROUPS = [
   { key: 'final_result', open: true, crossed: true },
   { key: 'double_chance', open: true, crossed: true },
-  /** Markets by the better of their probabilities, not in the order of the catalogue. */
+  /** Its markets are sorted by the higher of their probabilities, not in the order of the catalogue. */
   { key: 'under_over', open: true, crossed: true, byChance: true },
   { key: 'goal_no_goal', open: true, crossed: true },
   { key: 'combination' },
@@ -20,41 +20,45 @@ export const GROUPS = [
 
 interface GroupRow {
   readonly key: string;
-  /** Stands open for who has not chosen. */
+  /** Shown open to users who have not chosen themselves. */
   readonly open?: true;
-  /** Its likeliest bet is crossed. In a long group, or one of certainties, that would say nothing. */
+  /** Its most likely bet is marked with a cross. In a long group, or one of near-certain bets, the cross
+   *  would not tell anything. */
   readonly crossed?: true;
   readonly byChance?: true;
 }
 
-/** Who of a market's two or three a bet is on, as odds services have it; a double chance is on two. */
+/** The sides of a market that a bet is on, in the terms of odds services; a double chance is on two of
+ *  them. */
 export type Side = 'home' | 'draw' | 'away' | 'under' | 'over' | 'yes' | 'no';
 
 interface BetRow {
   readonly key: string;
   readonly wins: On;
-  /** Unsaid for bets that nobody prices. */
+  /** Absent for bets that nobody prices. */
   readonly sides?: readonly Side[];
-  /** The stake comes back where this bet wins. */
+  /** If this bet wins, the stake is returned. */
   readonly push?: string;
-  /** Another name of this bet: it is sent, and not shown. */
+  /** The bet of which this is another name; it is sent, but not shown. */
   readonly sameAs?: string;
 }
 
 export interface MarketRow {
   readonly key: string;
   readonly group: (typeof GROUPS)[number]['key'];
-  /** In the order of the page. */
+  /** In display order. */
   readonly bets: readonly BetRow[];
-  /** Goals between under and over. */
+  /** The number of goals between under and over. */
   readonly line?: number;
-  /** How often its bets cover each result, where it is not once. */
+  /** How many of its bets cover each result, if not one. */
   readonly covers?: number;
-  /** What odds services call it; unsaid where nobody prices it. */
+  /** Its name at odds services; absent if nobody prices it. */
   readonly priced?: string;
-  /** Lists of matches carry it: `result` the shortest too. What they carry, the best bets offer. */
+  /** Set if lists of matches contain it; with `result`, the shortest lists do too. The best bets offer the
+   *  same markets. */
   readonly listed?: 'result' | 'main';
-  /** The name of its public record. It is kept of the bet of that name, or else of all its bets. */
+  /** The name of its public record, which is kept for the bet of that name or, if there is none, for all its
+   *  bets. */
   readonly record?: string;
 }
 
@@ -91,7 +95,7 @@ const GOALS = [
   bet('no_goal', (h, a) => h === 0 || a === 0, { sides: ['no'] }),
 ] as const;
 
-/** Of whole goals and a half, so that the line itself is never hit. */
+/** The line is a number of goals and a half, so no score is exactly on it. */
 const underOver = <const N extends number>(goals: N) =>
   [
     bet(`u_${goals}_5`, (h, a) => h + a <= goals, { sides: ['under'] }),
@@ -111,7 +115,7 @@ const totals = <
   ...more,
 });
 
-/** `X2` stands last here, as in its table. */
+/** `X2` is last here, as in the table of combinations. */
 export const COMBINED = [...RESULTS, DOUBLES[0], DOUBLES[2], DOUBLES[1]] as const;
 export const COMBINED_WITH = [...underOver(1), ...underOver(2), ...underOver(3), ...GOALS] as const;
 type Combination = `${(typeof COMBINED)[number]['key']}_${(typeof COMBINED_WITH)[number]['key']}`;

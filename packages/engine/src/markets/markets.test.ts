@@ -23,7 +23,7 @@ function checkIdentities(p: BetProbabilities): void {
     near(p[`u_${line}`] + p[`o_${line}`], 1);
   expect(p.u_0_5).toBeLessThanOrEqual(p.u_1_5 + 1e-12);
   expect(p.u_3_5).toBeLessThanOrEqual(p.u_4_5 + 1e-12);
-  // Of the matches that are not drawn; where all are, nothing is left to win.
+  // Draw no bet: the probability among the matches that are not drawn. If all are drawn, neither bet can win.
   const decided = p['1'] + p['2'];
   near(p.dnb_1 * decided, p['1']);
   near(p.dnb_2 * decided, p['2']);

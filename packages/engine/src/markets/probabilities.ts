@@ -1,6 +1,6 @@
-/** The probability of every bet type, all from one score grid. Of a bet that can push it is the
- *  probability of winning where it does not: the inverse of the price at which neither side gains,
- *  like that of any other bet. */
+/** The probability of every bet type, all from one score grid. For a bet that can push, it is the probability
+ *  of winning if the bet does not push: as for any other bet, the inverse of the price at which neither side
+ *  gains. */
 import type { ScoreGrid } from '../grid/score-grid.ts';
 import { BET_TYPES, type BetType, pushOf } from './bet-types.ts';
 import { betPushes, winsOf } from './wins.ts';
