@@ -1,8 +1,8 @@
-/** A score grid that says exactly what the calibrated 1X2, over 2.5 and both score say.
+/** A score grid that has exactly the calibrated probabilities of 1X2, over 2.5 and both teams scoring.
  *
- *  The grid is scaled in blocks (1, X, 2 crossed with over and under 2.5, crossed with whether both
- *  score) until all margins are met: iterative proportional fitting (Deming & Stephan, 1940), the smallest change in the
- *  sense of relative entropy. See docs/models/score-grid.md. */
+ *  The grid is scaled in blocks (1, X, 2 crossed with over and under 2.5, crossed with whether both score)
+ *  until all margins are met: iterative proportional fitting (Deming & Stephan, 1940), the smallest change in
+ *  the sense of relative entropy. See docs/models/score-grid.md. */
 import type { ScoreGrid } from './score-grid.ts';
 import { normaliseGrid } from './score-grid.ts';
 
@@ -10,7 +10,7 @@ export type ResultProbabilities = { home: number; draw: number; away: number };
 export type GridTargets = { result: ResultProbabilities; over25?: number; bothScore?: number };
 
 const MAX_ROUNDS = 400;
-/** Result, over 2.5 and both score: eight of the twelve hold a score. */
+/** Result, over 2.5 and both score; only eight of the twelve combinations contain a score. */
 const BLOCKS = 12;
 const RESULTS = [0, 1, 2].map((result) => blocksWhere((block) => block >> 2 === result));
 const OVERS = [0, 1].map((over) => blocksWhere((block) => ((block >> 1) & 1) === over));
@@ -45,8 +45,8 @@ export function rakeGrid(grid: ScoreGrid, targets: GridTargets): ScoreGrid {
 
 type Margin = readonly [blocks: Int32Array, target: number];
 
-/** Scales blocks so that together they weigh what they should; says by how much they did not. It is done hundreds of
- *  times for every forecast: `for … of` and lists of lists took twice as long. */
+/** Scales blocks so that their sum is the target, and returns how far off it was. This runs hundreds of times
+ *  for every forecast: `for … of` and lists of lists took twice as long. */
 function meetMargin(masses: Float64Array, [blocks, target]: Margin): number {
   let mass = 0;
   for (let at = 0; at < blocks.length; at++) mass += masses[blocks[at]!]!;

@@ -57,7 +57,8 @@ describe('raked grid', () => {
         (a, b, c, over25) => {
           const total = a + b + c;
           const result = { home: a / total, draw: b / total, away: c / total };
-          // A draw cannot be over 2.5 more often than it happens, and so on: ask for the possible.
+          // The targets must be possible together: for example, draws over 2.5 cannot be more frequent than
+          // draws.
           const grid = rakeGrid(scoreGrid({ homeGoals: 1.5, awayGoals: 1.2, rho: -0.05 }), {
             result,
             over25,

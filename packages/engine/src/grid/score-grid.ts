@@ -1,14 +1,15 @@
-/** The one score grid: P(home goals = h, away goals = a). Every market is a question to it.
+/** The one score grid: P(home goals = h, away goals = a). The probabilities of all markets are derived from
+ *  it.
  *
- *  Independent Poisson scores with the low-score correction of Dixon & Coles (1997), equation 4.2:
- *  the cells 0-0, 0-1, 1-0 and 1-1 are multiplied by
- *  1 − λμρ, 1 + λρ, 1 + μρ and 1 − ρ. See docs/models/score-grid.md. */
+ *  Independent Poisson scores with the low-score correction of Dixon & Coles (1997), equation 4.2: the cells
+ *  0-0, 0-1, 1-0 and 1-1 are multiplied by 1 − λμρ, 1 + λρ, 1 + μρ and 1 − ρ. See
+ *  docs/models/score-grid.md. */
 import { fillPoisson } from '../numeric/poisson.ts';
 
 export type GoalRates = {
   homeGoals: number;
   awayGoals: number;
-  /** Dependence of low scores; negative means more draws than independence gives. */
+  /** The dependence of low scores; negative means more draws than with independent scores. */
   rho: number;
 };
 
@@ -80,7 +81,7 @@ export function normaliseGrid(grid: ScoreGrid): ScoreGrid {
   return grid;
 }
 
-/** A weighted mean of grids: the forecast when the rates themselves are uncertain. */
+/** A weighted mean of grids: the forecast if the rates themselves are uncertain. */
 export function mixGrids(parts: ReadonlyArray<{ weight: number; grid: ScoreGrid }>): ScoreGrid {
   const size = Math.max(...parts.map((part) => part.grid.size));
   const cells = new Float64Array(size * size);
