@@ -1,17 +1,17 @@
-/** What the ratings must know of a competition: which others share its clubs, and which places of
- *  its table matter. Codes are football-data.co.uk's. */
+/** What the ratings need to know about a competition: which others share its clubs, and which places of its
+ *  table matter. The codes are those of football-data.co.uk. */
 
 export type Competition = {
   code: string;
-  /** Competitions of one country are rated together: clubs move between its tiers. */
+  /** Competitions of one country are rated together, because clubs move between its tiers. */
   country: string;
   tier: 1 | 2;
-  /** Matches per club in a season: twice the other clubs, plus these; null where the format varies. */
+  /** Matches per club in a season: twice the number of other clubs, plus these; null if the format varies. */
   extraRounds: number | null;
-  /** A line below the n-th place that decides a title or promotion, or a lesser prize. */
+  /** Lines below the n-th place: `prizeLines` decide the title or promotion, `placeLines` a lesser prize. */
   prizeLines: readonly number[];
   placeLines: readonly number[];
-  /** Clubs that go down, directly or by a play-off, counted from the bottom. */
+  /** The numbers of clubs that are relegated, directly or by a play-off, counted from the bottom. */
   dropLines: readonly number[];
 };
 
@@ -41,9 +41,9 @@ export const COMPETITIONS: readonly Competition[] = [
   competition('B1', 'Belgium', 1, [[1], [4, 8], [1]]),
   competition('P1', 'Portugal', 1, [[1], [2, 4], [2, 3]]),
   competition('T1', 'Turkey', 1, [[1], [2, 4], [4]]),
-  // 26 rounds, then ten or seven more: eight is near both.
+  // 26 rounds, then ten or seven more: eight is close to both.
   competition('G1', 'Greece', 1, [[1], [6], [2]], 8),
-  // Twelve clubs, 33 rounds and five after the split.
+  // Twelve clubs: 33 rounds and five more after the split.
   competition('SC0', 'Scotland', 1, [[1], [3, 6], [1, 2]], 16),
   competition('ARG', 'Argentina', 1, [[], [], []], null),
   competition('BRA', 'Brazil', 1, [[1], [4, 6, 12], [4]]),
@@ -55,7 +55,7 @@ export const COMPETITIONS: readonly Competition[] = [
 
 const BY_CODE = new Map(COMPETITIONS.map((entry) => [entry.code, entry]));
 
-/** A competition nobody described is rated alone and without stakes. */
+/** A competition that is not in the list is rated on its own and without stakes. */
 export function competitionOf(code: string): Competition {
   return BY_CODE.get(code) ?? competition(code, code, 1, [[], [], []], null);
 }

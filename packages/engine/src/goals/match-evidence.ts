@@ -1,9 +1,9 @@
-/** What one played match says about strength: a measurement of the supremacy S = log(λ/μ) and of
- *  the openness T = log(λ·μ) of that match, and how far to trust it.
+/** What one played match tells about strength: a measurement of the supremacy S = log(λ/μ) and of the
+ *  openness T = log(λ·μ) of that match, with its variance.
  *
- *  Past prices are by far the best witness; goals and shots of the same match say in which direction
- *  the next prices will move. Shots and goals are compared with what they usually are at such rates,
- *  so that they carry no pull of their own. Constants: studies/rating-constants.ts. */
+ *  Past prices are by far the most reliable measurement; goals and shots of the same match indicate in which
+ *  direction the next prices will move. Shots and goals are compared with their usual values at such rates,
+ *  so that they have no bias of their own. Constants: studies/rating-constants.ts. */
 
 import type { GoalRates } from '../grid/score-grid.ts';
 import type { MatchRecord, Score } from '../match/match-record.ts';
@@ -21,7 +21,7 @@ export type MarketEvidence = {
 };
 export type Measurement = { value: number; variance: number };
 
-/** ρ supposed where only 1X2 prices exist: the mean of the main divisions before 2021/22. */
+/** The ρ assumed if there are only 1X2 prices: the mean of the main divisions before 2021/22. */
 export const TYPICAL_RHO = -0.085;
 
 export function marketEvidence(match: MatchRecord): MarketEvidence | null {
@@ -43,16 +43,16 @@ export function marketEvidence(match: MatchRecord): MarketEvidence | null {
   };
 }
 
-/** Shots turned into goals. Only the deviation from what the rates predict is used. */
+/** Shots converted to goals. Only the deviation from what the rates predict is used. */
 type ShotValue = { onTarget: number; offTarget: number };
-/** Mean of the shot measure and of goals at implied rate λ: intercept + slope·λ. */
+/** The mean of the shot measure and of goals at implied rate λ: intercept + slope·λ. */
 const SHOT_MEASURE_AT_RATE = { intercept: 0.53, slope: 0.6 };
 const GOALS_AT_RATE = { intercept: 0.08, slope: 0.937 };
-/** Variance of a count around its rate, in Poisson units, when no market vouches for the match. */
+/** The variance of a count around its rate, in Poisson units, for a match without market prices. */
 const UNVOUCHED = { goals: 1, shots: 0.6 };
 const MIN_LINEAR_RATE = 0.2;
 
-/** Joins all witnesses of one match on one axis; `sign` is −1 for supremacy, +1 for openness. */
+/** Combines all measurements of one match on one axis; `sign` is −1 for supremacy, +1 for openness. */
 export function measureMatch(
   match: MatchRecord & { score: Score },
   market: { value: number; variance: number } | null,

@@ -2,35 +2,35 @@
  *  which minimises the divergence from the closing prices one week ahead. */
 
 export type AxisConstants = {
-  /** Error variance of a match's market measurement; grows by `mismatch` times supremacy squared. */
+  /** The error variance of a match's market measurement; it is multiplied by 1 + `mismatch` · supremacy². */
   marketVariance: number;
   mismatch: number;
-  /** Error variance is multiplied by this where only prices before the close are known. */
+  /** The factor of the error variance if only prices before the close are known. */
   earlyPriceFactor: number;
-  /** Lasting strength: variance gained per week, and at the start of a season. */
+  /** Lasting strength: variance added per week, and at the start of a season. */
   driftPerWeek: number;
   summerVariance: number;
-  /** Pull of lasting strength towards the tier's mean over the summer; 1 is none. */
+  /** The share of lasting strength that is kept over the summer; the rest is replaced by the tier's mean. */
   summerKeep: number;
-  /** A change of tier multiplies the summer's variance, and moves the mean. */
+  /** A change of tier multiplies the summer's variance by the factor, and shifts the mean. */
   tierChangeFactor: number;
   promotedShift: number;
   relegatedShift: number;
-  /** Passing form: stationary variance, and share kept per week. */
+  /** Temporary form: stationary variance, and the share kept per week. */
   formVariance: number;
   formKeepPerWeek: number;
   /** A club's own home advantage. */
   clubHomeVariance: number;
-  /** The competition's level (home advantage, or goals). */
+  /** The competition's level: home advantage for supremacy, goals for openness. */
   levelMean: number;
   levelVariance: number;
   levelDriftPerWeek: number;
-  /** A club's strength when its competition is first seen, and when it joins later. */
+  /** The prior of a club's strength: when its competition is first seen, and when the club joins later. */
   firstVariance: number;
   secondTierMean: number;
   newcomerMean: readonly [tier1: number, tier2: number];
   newcomerVariance: number;
-  /** Variance of goals and of shots as witnesses beside the market, in Poisson units. */
+  /** The variance of goals and of shots as measurements beside the market, in Poisson units. */
   goalSpread: number;
   shotSpread: number;
   shotValue: { onTarget: number; offTarget: number };
@@ -86,20 +86,20 @@ export const OPENNESS: AxisConstants = {
   shotValue: { onTarget: 0.2, offTarget: 0.06 },
 };
 
-/** Openness read from the draw alone (no totals price) is a poor witness. */
+/** The factor of the variance if openness is derived from the draw alone, without a totals price. */
 export const NO_TOTALS_FACTOR = 4;
 
 /** Supremacy gained per unit of weighted stake (season-stakes.ts), home minus away. */
 export const STAKE_SUPREMACY = { prize: 0.625, place: 0.475, drop: 0.72 };
-/** Openness gained at the end of a season, and lost where a club has something to play for. */
+/** Openness gained at the end of a season, and lost if a club has something to play for. */
 export const STAKE_OPENNESS = { lateness: 0.2, any: -0.08 };
 
-/** Share by which a competition's ρ follows each match's market-implied ρ. */
+/** The share by which a competition's ρ moves towards each match's market-implied ρ. */
 export const RHO_STEP = 0.004;
 export const RHO_RANGE = { min: -0.25, max: 0.15 };
 
-/** Log odds of a draw against the grid's, by |S|, S² and openness: even matches are drawn more
- *  often than markets imply, mismatches less. Study: studies/outcome-calibration.ts. */
+/** Log odds of a draw relative to the grid's, by |S|, S² and openness: matches of equal clubs are drawn more
+ *  often than markets imply, those of unequal clubs less. Study: studies/outcome-calibration.ts. */
 export const DRAW_TILT = {
   level: 0.108,
   perSupremacy: -0.206,

@@ -1,5 +1,5 @@
-/** The ratings' score grid for a match: rates are uncertain, so the grid is a mean over supremacy
- *  (three-point Gauss-Hermite), and what it says is then calibrated on earlier outcomes. */
+/** The ratings' score grid for a match. The rates are uncertain, so the grid is a mean over supremacy
+ *  (three-point Gauss-Hermite), whose probabilities are then calibrated on earlier outcomes. */
 import {
   bothScoreAt,
   type CalibratedForecast,
@@ -19,7 +19,7 @@ const NODES = [
   { at: Math.sqrt(3), weight: 1 / 6 },
 ];
 
-/** What the ratings say before calibration. */
+/** The ratings' probabilities before calibration. */
 export function rawRatings(
   forecast: RatingForecast,
   competition: string,
@@ -37,7 +37,7 @@ export function rawRatings(
     over25 += weight * overAt(rates.homeGoals + rates.awayGoals);
     bothScore += weight * bothScoreAt(rates);
   }
-  // Goals read off the draws already hold what the tilt would add.
+  // If goals were derived from the draws, they already contain what the tilt would add.
   const tilted = forecast.hasTotals ? tiltDraw(result, supremacy, openness) : result;
   return { competition, supremacy, result: tilted, over25, bothScore, lean: [], totalLean: [] };
 }
@@ -57,7 +57,7 @@ export function ratingGrid(
   return rakeGrid(mixGrids(parts), shiftCalibrated(calibrated, before, after, shift));
 }
 
-/** A shift of the ratings' goals is one of their openness. */
+/** A shift of the total goals is a shift of openness. */
 function shifted(forecast: RatingForecast, shift: Shift): { supremacy: number; openness: number } {
   return {
     supremacy: forecast.supremacy.mean + (shift.supremacy ?? 0),

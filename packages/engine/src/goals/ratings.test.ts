@@ -91,7 +91,7 @@ describe('ratings', () => {
       away: 'Club 00',
     }).supremacy;
     expect(promoted.unseen).toEqual([]);
-    // Two tiers without a common match are compared by their priors only: so is the doubt.
+    // Two tiers without a common match are compared only by their priors, so the forecast is uncertain.
     expect(promoted.variance).toBeGreaterThan(0.01);
     expect(stranger.unseen).toEqual(['Stranger']);
   });
@@ -124,7 +124,7 @@ describe('stakes', () => {
   it('rise for clubs in danger and vanish for clubs on holiday as rounds run out', () => {
     const table = emptyTable('s0');
     const clubs = Array.from({ length: 10 }, (_, at) => `C${at}`);
-    // Ten clubs, 18 rounds; 16 played: C9 level with C8 at the bottom, C4 far from every line.
+    // Ten clubs, 18 rounds, 16 of them played: C9 is level with C8 at the bottom, C4 is far from every line.
     for (let round = 0; round < 16; round++) {
       for (let i = 0; i < 5; i++)
         addResult(table, clubs[i]!, clubs[9 - i]!, { home: i < 3 ? 1 : round % 2, away: 0 });

@@ -1,8 +1,8 @@
-/** The product's own ratings: what a match will be without looking at its own odds.
+/** The product's own ratings: the forecast of a match without its own odds.
  *
- *  Two Kalman filters per country, one for supremacy S = log(λ/μ) and one for openness
- *  T = log(λ·μ), fed with what each past match's prices, shots and goals said about S and T, and
- *  with what both clubs had at stake. See docs/models/ratings.md. */
+ *  Two Kalman filters per country, one for supremacy S = log(λ/μ) and one for openness T = log(λ·μ). They
+ *  learn from the prices, shots and goals of each past match, and take into account what both clubs had at
+ *  stake. See docs/models/ratings.md. */
 
 import type { GoalRates } from '../grid/score-grid.ts';
 import { type Fixture, isPlayed, type MatchRecord } from '../match/match-record.ts';
@@ -40,11 +40,11 @@ export type CountryRatings = {
   matches: number;
 };
 
-/** How far a season has come: sums are less certain at its ends. */
+/** How far a season has progressed. The widths of the forecasts' intervals depend on it. */
 export type SeasonPhase = {
-  /** 0 for most of it, 0.85 in the last round. */
+  /** 0 for most of the season, 0.85 in the last round. */
   lateness: number;
-  /** 1 in the first round, a third after four. */
+  /** 1 in the first round, about a third after four. */
   earliness: number;
 };
 const EARLY_ROUNDS = 4;
@@ -52,11 +52,11 @@ const EARLY_ROUNDS = 4;
 export type RatingForecast = {
   supremacy: AxisForecast;
   openness: AxisForecast;
-  /** What stakes add to supremacy; already inside its mean. */
+  /** What stakes add to supremacy; its mean already includes this. */
   stakeSupremacy: number;
   phase: SeasonPhase;
   rho: number;
-  /** Whether the competition's totals are priced; where not, goals are read off the draws. */
+  /** Whether the competition has totals prices; if not, goals are derived from the draws. */
   hasTotals: boolean;
 };
 
@@ -97,9 +97,9 @@ export function forecastRatings(ratings: CountryRatings, fixture: Fixture): Rati
   };
 }
 
-/** Learns one match; matches must come in order of day. Awarded or unplayed ones change nothing. Its
- *  result comes into the table by `addToTable`, once all matches of its day are learned.
- *  @returns what its market said, so that callers need not work it out again. */
+/** Learns one match; matches must come in order of day. Awarded or unplayed ones change nothing. `addToTable`
+ *  adds its result to the table, once all matches of its day are learned.
+ *  @returns the market's evidence, so that callers need not calculate it again. */
 export function learnMatch(ratings: CountryRatings, match: MatchRecord): MarketEvidence | null {
   if (!isPlayed(match)) return null;
   const market = marketEvidence(match);
@@ -126,8 +126,8 @@ export function learnMatch(ratings: CountryRatings, match: MatchRecord): MarketE
   return market;
 }
 
-/** What was at stake for a club is read off the table of the morning: the order in which a day's
- *  matches are learned must not matter. */
+/** What is at stake for a club is read from the table before the day's matches, so that the order in which
+ *  they are learned does not matter. */
 export function addToTable(ratings: CountryRatings, match: MatchRecord): void {
   if (isPlayed(match)) addResult(tableOf(ratings, match), match.home, match.away, match.score);
 }
@@ -137,7 +137,7 @@ function marketVariance(axis: StrengthAxis, market: MarketEvidence, isClosing: b
   return base * (isClosing ? 1 : earlyPriceFactor) * (1 + mismatch * market.supremacy ** 2);
 }
 
-/** Rates to compare goals with when the match had no prices: the ratings' own. */
+/** The rates with which goals are compared if the match had no prices: those of the ratings. */
 function unanchoredRates(ratings: CountryRatings, match: MatchRecord): GoalRates {
   const { supremacy, openness, rho } = forecastRatings(ratings, match);
   return ratesOf(supremacy.mean, openness.mean, rho);

@@ -1,9 +1,10 @@
-/** What a club still plays for. Near the end of a season the market moves up to 40% of a goal ratio
- *  for a club in danger against one on holiday; ratings that do not know the table miss it all.
+/** What a club still has to play for. Near the end of a season the market moves the goal ratio by up to 40%
+ *  for a club in danger of relegation against one with nothing to play for; ratings that do not use the table
+ *  would miss this.
  *
- *  For each line of the table that matters, the club's distance in points to the nearest rival
- *  across it, in units of how far points can still drift: stake = exp(−z²/2), z = gap / (c·√left).
- *  Its weight rises as rounds run out: w = exp(−left/6) · left^−¼.
+ *  For each line of the table that matters: the club's distance in points to the nearest rival on the other
+ *  side, in units of how far points can still change: stake = exp(−z²/2), z = gap / (c·√left). Its weight
+ *  rises as fewer rounds are left: w = exp(−left/6) · left^−¼.
  *  Constants: studies/rating-constants.ts. See docs/models/ratings.md. */
 
 import type { Score } from '../match/match-record.ts';
@@ -11,10 +12,10 @@ import type { Competition } from './competitions.ts';
 
 export type TableRow = { points: number; played: number };
 export type SeasonTable = { season: string; rows: Map<string, TableRow> };
-/** Weighted stakes of one club; all zero when nothing is known. */
+/** Weighted stakes of one club; all zero if nothing is known. */
 export type Stakes = { prize: number; place: number; drop: number; any: number; lateness: number };
 
-/** Points two clubs drift apart per root of a round, for `gap` to count as one deviation. */
+/** The points by which two clubs drift apart per square root of a round: one standard deviation of `gap`. */
 const DRIFT_PER_ROOT_ROUND = 2.3;
 const LATE_ROUNDS = 6;
 const LATE_POWER = -0.25;

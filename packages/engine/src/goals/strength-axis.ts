@@ -1,6 +1,6 @@
-/** One axis of strength for all clubs of a country: supremacy (who is better) or openness (how many
- *  goals). A match measures  level + strength(home) ± strength(away) + half the clubs' home edges,
- *  where strength = lasting part + passing form. See docs/models/ratings.md. */
+/** One axis of strength for all clubs of a country: supremacy (which club is better) or openness (how many
+ *  goals). A match measures level + strength(home) ± strength(away) + half the clubs' home edges, where
+ *  strength = lasting part + temporary form. See docs/models/ratings.md. */
 
 import type { Fixture } from '../match/match-record.ts';
 import {
@@ -19,10 +19,11 @@ import type { Measurement } from './match-evidence.ts';
 import type { AxisConstants } from './rating-constants.ts';
 
 export type ClubEntry = {
-  /** Variables of the axis's joint belief. */
+  /** Indexes of variables in the axis's joint state. */
   lasting: number;
   form: number;
-  /** The club's own home advantage: small and slow, so believed apart from all else. */
+  /** The club's own home advantage. It is small and changes slowly, so it is kept apart from the joint
+   *  state. */
   homeEdge: number;
   homeEdgeVariance: number;
   season: string;
@@ -32,30 +33,31 @@ export type ClubEntry = {
 
 export type StrengthAxis = {
   constants: AxisConstants;
-  /** −1: the away club's strength counts against; +1: it adds. */
+  /** −1: the away club's strength is subtracted; +1: it is added. */
   sign: -1 | 1;
   state: GaussianState;
   clubs: Map<string, ClubEntry>;
-  /** Variable of each competition's level, and the season it was first seen in. */
+  /** The variable of each competition's level, and the season in which the competition was first seen. */
   levels: Map<string, { variable: number; firstSeason: string }>;
   day: number;
-  /** Form fades by one factor for all: kept here, so that a day's passing need not touch every
-   *  covariance. A club's form is this times its variable. */
+  /** Form fades by the same factor for all clubs. The factor is kept here, so that passing a day does not
+   *  have to change every covariance. A club's form is this factor times its variable. */
   formScale: number;
 };
 
 export type AxisForecast = {
   mean: number;
   variance: number;
-  /** The mean's parts, for the explanation. */
+  /** The parts of the mean, for the explanation. */
   parts: { lasting: number; form: number; level: number; homeEdge: number };
-  /** Clubs rated by their prior only. */
+  /** Clubs that are rated only by their prior. */
   unseen: string[];
 };
 
-/** A club not seen for longer says nothing about its tier. */
+/** A club that has not been seen for longer is left out of its tier's mean. */
 const ACTIVE_DAYS = 400;
-/** Strength drifts while matches are played; a summer has its own variance. */
+/** Strength drifts while matches are played, so a longer pause counts only this much; a summer has its own
+ *  variance. */
 const MAX_DRIFT_WEEKS = 6;
 const MIN_FORM_SCALE = 1e-4;
 
@@ -71,7 +73,7 @@ export function emptyAxis(constants: AxisConstants, sign: -1 | 1): StrengthAxis 
   };
 }
 
-/** Passes time without matches. */
+/** Moves on in time, without matches. */
 export function advanceAxis(axis: StrengthAxis, day: number): void {
   const weeks = axis.day === 0 ? 0 : (day - axis.day) / 7;
   axis.day = Math.max(axis.day, day);
@@ -91,7 +93,7 @@ export function advanceAxis(axis: StrengthAxis, day: number): void {
   if (axis.formScale < MIN_FORM_SCALE) restoreFormScale(axis);
 }
 
-/** Writes the common factor of all form back into the belief, before it gets too small. */
+/** Multiplies the common factor of all form into the state, before the factor gets too small. */
 function restoreFormScale(axis: StrengthAxis): void {
   const factors = new Float64Array(axis.state.size).fill(1);
   for (const club of axis.clubs.values()) factors[club.form] = axis.formScale;
@@ -113,7 +115,7 @@ export function learnMeasurement(
     indexes: [home.lasting, away.lasting, level, home.form, away.form],
     coefficients: [1, sign, 1, axis.formScale, sign * axis.formScale],
   };
-  // A strong home edge helps at home and is missed away: half each way.
+  // A strong home edge helps at home and is missing away: half of it counts each way.
   const value = measured.value - 0.5 * home.homeEdge + sign * 0.5 * away.homeEdge;
   const variance = measured.variance + 0.25 * (home.homeEdgeVariance + away.homeEdgeVariance);
   const { surprise, total } = observe(axis.state, form, value, variance);
@@ -121,14 +123,14 @@ export function learnMeasurement(
   learnHomeEdge(away, -sign * 0.5, surprise, total);
 }
 
-/** The scalar case of the same filter; what the edge shares with other beliefs is left out. */
+/** The scalar case of the same filter; the covariance of the edge with other variables is left out. */
 function learnHomeEdge(club: ClubEntry, way: number, surprise: number, total: number): void {
   const shared = way * club.homeEdgeVariance;
   club.homeEdge += (shared * surprise) / total;
   club.homeEdgeVariance -= (shared * shared) / total;
 }
 
-/** What the axis expects of a fixture, on its day; changes nothing. */
+/** What the axis expects of a fixture on its day. Changes nothing. */
 export function forecastAxis(axis: StrengthAxis, fixture: Fixture): AxisForecast {
   const { constants, state, sign } = axis;
   const weeks = axis.day === 0 ? 0 : Math.max(0, (fixture.day - axis.day) / 7);
@@ -207,7 +209,7 @@ function admitClub(axis: StrengthAxis, fixture: Fixture, name: string): ClubEntr
   return club;
 }
 
-/** What a new season does to a club's lasting strength. */
+/** The change of a club's lasting strength at the start of a season. */
 function seasonStep(
   axis: StrengthAxis,
   fixture: Fixture,
@@ -228,7 +230,8 @@ function seasonStep(
   };
 }
 
-/** A club never seen: in a competition's first season anything, later a newcomer's usual place. */
+/** The prior of a club that was never seen: in a competition's first season a wide one, later that of a
+ *  typical newcomer. */
 function newcomerPrior(axis: StrengthAxis, fixture: Fixture): { mean: number; variance: number } {
   const { constants } = axis;
   const { tier } = competitionOf(fixture.competition);
