@@ -28,7 +28,7 @@ describe('a record of bets', () => {
       profitCents: 500,
     });
     expect(record.yield!.share).toBeCloseTo(500 / 1800, 12);
-    // 0.55 × 20.00 − 10.00 and 0.55 × 10.00 − 5.00: a void bet promised nothing.
+    // 0.55 × 20.00 − 10.00 and 0.55 × 10.00 − 5.00: nothing is expected of a void bet.
     expect(record.againstForecast).toMatchObject({ bets: 2, expectedCents: 150, profitCents: 500 });
     expect(record.againstNoEdge).toMatchObject({ bets: 2, expectedCents: 0, luckCents: 500 });
   });
@@ -113,7 +113,7 @@ describe('luck', () => {
       [0.9, 880],
     ] as const) {
       const placed = Array.from({ length: bets }, (_, at) => lucky(probability, 1.5, at < won));
-      // In logs: the first terms are too small for a number.
+      // Calculated with logarithms: the first terms are too small for a floating-point number.
       let log = bets * Math.log(1 - probability);
       let better = 0;
       for (let wins = 0; wins <= bets; wins++) {
@@ -127,7 +127,7 @@ describe('luck', () => {
   it('does not take one great stake among many small ones for a smooth law', () => {
     const small = Array.from({ length: 1000 }, (_, at) => lucky(0.5, 2, at % 2 === 0));
     const great = { ...lucky(0.5, 2, true), stakeCents: 1_000_000, profitCents: 1_000_000 };
-    // Whether the great one wins decides all: half of what is above it is better.
+    // The result depends on whether the large bet wins; if it does, half of those results are better.
     expect(luckOf([...small, great])!.betterChance).toBeCloseTo(0.25, 2);
   });
 
@@ -146,7 +146,7 @@ describe('luck', () => {
   it('tells how often the same comes out, of many bets that are alike too', () => {
     const bets = Array.from({ length: 100 }, (_, at) => lucky(0.5, 2, at < 50));
     const { betterChance, equalChance } = luckOf(bets)!;
-    // The binomial law of a hundred: half of them 7.96%.
+    // The binomial distribution of a hundred: the probability of exactly half is 7.96%.
     expect(equalChance).toBeCloseTo(0.079_589, 6);
     expect(betterChance).toBeCloseTo(0.5, 12);
     const unlike = Array.from({ length: 100 }, (_, at) => lucky(0.5, 1.8 + at / 200, at < 50));

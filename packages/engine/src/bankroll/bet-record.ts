@@ -1,4 +1,4 @@
-/** What came of bets that were really placed: yield, the price against the closing one, and how much of
+/** The results of bets that were really placed: yield, price compared with the closing price, and how much of
  *  the result luck may explain. Formulas: docs/models/my-bets.md. */
 import { type BetOutcome, payoutCents } from '../markets/settle.ts';
 import { type Luck, luckOf } from './luck.ts';
@@ -7,13 +7,13 @@ export type PlacedBet = {
   stakeCents: number;
   oddsDecimal: number;
   outcome: BetOutcome | 'open';
-  /** The forecast's when the bet was placed, from 0 to 1; null where there was none. */
+  /** The forecast's probability when the bet was placed, from 0 to 1; null if there was none. */
   probability: number | null;
-  /** The best price at kick-off of the same bet; null where it is not known. */
+  /** The best price of the same bet at kick-off; null if it is not known. */
   closingOdds: number | null;
 };
 
-/** A mean with its standard error and the interval that holds the true one with 90% confidence. */
+/** A mean with its standard error and its 90% confidence interval. */
 export type MeanInterval = {
   bets: number;
   mean: number;
@@ -22,7 +22,7 @@ export type MeanInterval = {
   high: number;
 };
 export type BetRecord = {
-  /** Settled ones, void ones among them; `won` counts those that won. */
+  /** Settled bets, including void ones; `won` counts those that won. */
   bets: number;
   won: number;
   open: number;
@@ -31,18 +31,18 @@ export type BetRecord = {
   profitCents: number;
   /** Profit per euro staked, as a share; null while nothing is settled. */
   yield: { share: number; standardError: number | null } | null;
-  /** Price taken / closing price − 1, each bet counting alike. */
+  /** Price taken / closing price − 1; every bet has the same weight. */
   closingLine: MeanInterval | null;
-  /** The result against what the forecasts promised, over the bets that have one. */
+  /** The result compared with what the forecasts predicted, over the bets that have one. */
   againstForecast: Luck | null;
-  /** The result against that of somebody who only ever gets fair prices: no edge at all. */
+  /** The result compared with that of a user who always gets fair prices, and so has no edge. */
   againstNoEdge: Luck | null;
 };
 
-/** Less is only what the machine's arithmetic leaves of zero. */
+/** A smaller error is only a rounding error of zero. */
 const LEAST_ERROR = 1e-9;
 
-/** 90%, in standard deviations of the normal law. */
+/** 90%, in standard deviations of the normal distribution. */
 const Z_90 = 1.644_853_626_951_472_6;
 
 type SettledBet = PlacedBet & { outcome: BetOutcome };
@@ -65,7 +65,7 @@ export function betRecord(placed: readonly PlacedBet[]): BetRecord {
   };
 }
 
-/** The same for each bookmaker, league, bet type or month; most staked first. */
+/** The same by bookmaker, league, bet type or month; largest stake first. */
 export function betRecordsBy<Bet extends PlacedBet, Key extends string | number>(
   placed: readonly Bet[],
   keyOf: (bet: Bet) => Key,
@@ -75,8 +75,8 @@ export function betRecordsBy<Bet extends PlacedBet, Key extends string | number>
     .sort((a, b) => b.record.stakedCents - a.record.stakedCents || (a.key < b.key ? -1 : 1));
 }
 
-/** How good the prices are that somebody gets: 1 the best ones, 0 the average. Null where no bet tells
- *  the two apart. */
+/** How good a user's prices are: 1 for the best ones, 0 for the average. Null if the best and the average
+ *  price were the same for every bet. */
 export function usualPriceShare(
   bets: readonly { oddsDecimal: number; bestOdds: number; averageOdds: number }[],
 ): number | null {
@@ -87,8 +87,8 @@ export function usualPriceShare(
   return Math.min(1, Math.max(0, got / between));
 }
 
-/** Profit over stake. Its standard error is that of a ratio: how far each bet's profit lies from what
- *  the yield makes of its stake. A single bet, or some that all ended alike, do not tell it. */
+/** Profit over stake. Its standard error is that of a ratio: it is based on the difference between each bet's
+ *  profit and the yield times its stake. It is null for a single bet, and for bets that all ended alike. */
 function yieldOf(settled: readonly SettledBet[]): BetRecord['yield'] {
   const staked = sum(settled, ({ stakeCents }) => stakeCents);
   if (staked === 0) return null;

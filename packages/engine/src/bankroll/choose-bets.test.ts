@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { chooseBets, type MatchOffer } from './choose-bets.ts';
 import { shareStakes } from './stakes.ts';
 
-/** A match whose home side wins with `probability` and is quoted at `odds`. */
+/** A match whose home side wins with `probability` and has the price `odds`. */
 function offer(matchId: number, probability: number, odds?: number): MatchOffer<number> {
   const rest = (1 - probability) / 2;
   return {
@@ -97,7 +97,7 @@ describe('stakes', () => {
     // Twenty bets or more: everything, in equal parts.
     [{ mondayCents: 10_000, stakedCents: 0, bets: 20 }, 500, null, 0, null],
     [{ mondayCents: 10_000, stakedCents: 0, bets: 30 }, 333, null, 10, 'indivisible'],
-    // Fewer: 5% each, and the rest stays.
+    // Fewer: 5% each, and the rest is kept.
     [{ mondayCents: 10_000, stakedCents: 0, bets: 3 }, 500, null, 8500, 'few-bets'],
     [{ mondayCents: 10_019, stakedCents: 0, bets: 1 }, 500, null, 9519, 'few-bets'],
     [{ mondayCents: 10_019, stakedCents: 0, bets: 20 }, 500, null, 19, 'indivisible'],

@@ -1,27 +1,27 @@
-/** Which bets of a week's matches the plan takes, and why it leaves out the others. The rule in words
- *  and its evidence: docs/models/plan.md. */
+/** Which bets the plan takes from a week's matches, and why it leaves out the others. The rule in words and
+ *  its evidence: docs/models/plan.md. */
 import { FINAL_RESULTS, type FinalResult } from '../markets/bet-types.ts';
 
-/** Probability × price that a bet must reach, and from which on the price is taken for stale or wrong.
+/** The minimum of probability × price, and the value from which the price is considered stale or wrong.
  *  Chosen on 2018/19 to 2022/23. */
 export const LEAST_VALUE = 1.02;
 export const SUSPECT_VALUE = 1.1;
 
 export type MatchOffer<Id> = {
   matchId: Id;
-  /** The blend's, from 0 to 1. */
+  /** The blend's probabilities, from 0 to 1. */
   probabilities: Readonly<Record<FinalResult, number>>;
-  /** The best price of each result; absent where nobody quotes it. */
+  /** The best price of each result; absent if nobody offers it. */
   bestOdds: Readonly<Partial<Record<FinalResult, number>>>;
 };
 
-/** What was looked at in a match: its likeliest result. */
+/** The bet considered in a match: its most likely result. */
 export type ConsideredBet<Id> = {
   matchId: Id;
   bet: FinalResult;
   probability: number;
   oddsDecimal: number | null;
-  /** Probability × price, what a euro is expected to give back; null without a price. */
+  /** Probability × price, the expected return of one euro; null without a price. */
   value: number | null;
 };
 /** Taken because `probability` exceeds the level and `value` lies between the two bounds. */
@@ -36,18 +36,19 @@ export type LeftOutMatch<Id> = ConsideredBet<Id> & { reason: LeftOutReason };
 export type BetChoice<Id> = { bets: ChosenBet<Id>[]; leftOut: LeftOutMatch<Id>[] };
 
 export type ChoiceOptions<Id> = {
-  /** The risk level: a probability must be strictly greater, in percent. */
+  /** The risk level in percent: a probability must be strictly greater. */
   levelPercent: number;
-  /** Matches that have their bet from an earlier slot. */
+  /** Matches that have a bet from an earlier slot. */
   alreadyBet?: ReadonlySet<Id>;
 };
 
-/** Probabilities are stored with single precision: no bound is passed or missed by the last bit. */
+/** Probabilities are stored with single precision: this tolerance keeps the last bit from deciding about a
+ *  bound. */
 const LAST_BIT = 1e-7;
 const LOWEST_ODDS = 1;
 
-/** Bets come in the order of the offers. Levels are 50 or more, so that only the likeliest result of a
- *  match can pass. */
+/** The bets are in the order of the offers. Levels are 50 or more, so only the most likely result of a match
+ *  can pass. */
 export function chooseBets<Id>(
   offers: readonly MatchOffer<Id>[],
   { levelPercent, alreadyBet = new Set() }: ChoiceOptions<Id>,

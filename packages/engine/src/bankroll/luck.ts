@@ -1,40 +1,41 @@
-/** Where a result lies among all that the same bets could have given. */
+/** Where a result lies among all possible results of the same bets. */
 import { payoutCents } from '../markets/settle.ts';
 import { normalDensity, normalTail } from '../numeric/normal.ts';
 
 export type LuckyBet = {
   stakeCents: number;
   oddsDecimal: number;
-  /** That it wins, from 0 to 1. */
+  /** The probability that it wins, from 0 to 1. */
   probability: number;
-  /** What it brought. */
+  /** The actual profit. */
   profitCents: number;
 };
 export type Luck = {
   bets: number;
   profitCents: number;
-  /** What these probabilities and prices promise, and how far a result usually lies from it. */
+  /** The profit expected from these probabilities and prices, and its standard deviation. */
   expectedCents: number;
   spreadCents: number;
-  /** Profit minus what was expected. */
+  /** Profit minus expected profit. */
   luckCents: number;
-  /** The chance of a better result, an equal one counting half: near 0 lucky, near 1 unlucky. */
+  /** The probability of a better result plus half that of an equal one: near 0 lucky, near 1 unlucky. */
   betterChance: number;
-  /** That of an equal one, which matters while bets are few or alike; 0 where it is lost among all others. */
+  /** The probability of an equal result, which matters while bets are few or alike; 0 if it is negligible. */
   equalChance: number;
 };
 
 type Chances = Pick<Luck, 'betterChance' | 'equalChance'>;
 
-/** Steps of the grid on which the results are counted, over this many spreads to either side. */
+/** The number of steps of the grid on which the results are counted, and how many spreads it covers to either
+ *  side. */
 const STEPS = 2048;
 const REACH = 8;
 
-/** While there are no more than so many steps to take, every way the bets can end is counted: a dozen bets,
- *  or a hundred and more that are alike, and so bring the same in many ways. */
+/** Up to so many steps, every way in which the bets can end is counted. This is enough for a dozen bets, or
+ *  for more than a hundred that are alike, because many of their ways give the same profit. */
 const MOST_COUNTED = 2 ** 14;
-/** The third absolute moments of the bets against the cube of their spread, below which no single bet
- *  is felt any more and the sum is normal but for its skewness: from about a hundred like ones on. */
+/** The limit of the bets' third absolute moments divided by the cube of their spread. Below it no single bet
+ *  matters much, and the sum is normal except for its skewness: from about a hundred similar bets on. */
 const SMOOTH = 0.12;
 
 /** Null without bets. */
@@ -73,7 +74,7 @@ export function luckOf(bets: readonly LuckyBet[]): Luck | null {
   };
 }
 
-/** Null where the ways are too many. */
+/** Null if there are too many ways. */
 function chancesByCounting(bets: readonly LuckyBet[], profitCents: number): Chances | null {
   let ways = new Map([[0, 1]]);
   let steps = 0;
@@ -98,18 +99,19 @@ function add(ways: Map<number, number>, profit: number, chance: number): void {
   ways.set(profit, (ways.get(profit) ?? 0) + chance);
 }
 
-/** The normal law with the first term of Edgeworth's series for its skewness. */
+/** The normal distribution with the first term of Edgeworth's series for the skewness. */
 function chanceOfMany(z: number, skewness: number): number {
   const chance = normalTail(z) + (skewness / 6) * (z * z - 1) * normalDensity(z);
   return Math.min(1, Math.max(0, chance));
 }
 
-/** The law of the sum on a grid that is fine against its spread. */
+/** The distribution of the sum, on a grid that is fine compared with its spread. */
 function chanceOnGrid(bets: readonly LuckyBet[], luckCents: number, spreadCents: number): number {
-  // Nothing is left to chance: the result is the only one.
+  // Only one result is possible, and an equal result counts half.
   if (spreadCents === 0) return 0.5;
   const step = (2 * REACH * spreadCents) / STEPS;
-  // Steps count from the expected result in the middle; each bet moves the law by its surprise.
+  // The expected result is in the middle; each bet shifts the distribution by its deviation from the expected
+  // profit.
   let law = new Float64Array(STEPS + 1);
   let next = new Float64Array(STEPS + 1);
   law[STEPS / 2] = 1;
@@ -120,7 +122,7 @@ function chanceOnGrid(bets: readonly LuckyBet[], luckCents: number, spreadCents:
     shift(law, next, (-probability * payout) / step, 1 - probability);
     [law, next] = [next, law];
   }
-  // Each step stands for half a step to either side of it.
+  // Each grid point represents the range of half a step to either side of it.
   const from = STEPS / 2 + luckCents / step;
   let chance = 0;
   for (let at = 0; at <= STEPS; at++) {
@@ -129,8 +131,8 @@ function chanceOnGrid(bets: readonly LuckyBet[], luckCents: number, spreadCents:
   return chance;
 }
 
-/** Moves `share` of a law by a number of steps, parted between the two nearest so that its mean stays.
- *  What would leave the grid stays at its end: it is as good as impossible. */
+/** Shifts `share` of a distribution by a number of steps, split between the two nearest so that its mean is
+ *  kept. What would leave the grid stays at its end: its probability is negligible. */
 function shift(law: Float64Array, into: Float64Array, steps: number, share: number): void {
   const whole = Math.floor(steps);
   const upper = share * (steps - whole);

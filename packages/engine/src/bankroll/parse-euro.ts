@@ -5,21 +5,21 @@ export type EuroRefusal =
   | 'not-an-amount'
   | 'negative'
   | 'zero'
-  /** Less than a cent, or parts of one. */
+  /** Less than a cent, or fractions of one. */
   | 'fraction-of-cent'
   | 'too-large';
 export type ParsedEuro = { ok: true; cents: number } | { ok: false; reason: EuroRefusal };
 
-/** A hundred million euro less a cent: more is a slip of the hand. */
+/** A hundred million euro less a cent: more is a typing mistake. */
 const MOST_CENTS = 9_999_999_999;
-/** An integer, grouped in threes or not, and decimals after the other mark. */
+/** An integer, with or without groups of three digits, and decimals after the other mark. */
 const FORMS = {
   it: /^(\d{1,3}(?:\.\d{3})+|\d+)(?:,(\d*))?$/,
   en: /^(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d*))?$/,
 } as const;
 
-/** `language` decides what `1.234` means: in Italian a thousand and more, in English a fraction of a
- *  cent. Whatever only the other language can have written is read as it meant it. */
+/** `language` decides what `1.234` means: in Italian more than a thousand, in English a fraction of a cent.
+ *  Text that only the other language allows is read in that language. */
 export function parseEuro(text: string, language: keyof typeof FORMS): ParsedEuro {
   const bare = text
     .replace(/€|euro|eur/gi, '')
@@ -28,7 +28,7 @@ export function parseEuro(text: string, language: keyof typeof FORMS): ParsedEur
   if (bare === '') return refuse(text.trim() === '' ? 'empty' : 'not-an-amount');
   const [, minus, amount] = /^([-−–]?)(.*)$/.exec(bare)!;
   const [own, other] = language === 'it' ? [FORMS.it, FORMS.en] : [FORMS.en, FORMS.it];
-  // No amount is grouped from a zero on: 0.001 is a fraction in either language.
+  // A number that starts with 0 is never grouped: 0.001 is a fraction in either language.
   const isGrouped = /^[1-9]/.test(amount!);
   const parts = (isGrouped ? own.exec(amount!) : null) ?? plain(amount!) ?? other.exec(amount!);
   if (!parts) return refuse('not-an-amount');
@@ -41,7 +41,7 @@ export function parseEuro(text: string, language: keyof typeof FORMS): ParsedEur
   return cents === 0 ? refuse('zero') : { ok: true, cents };
 }
 
-/** One mark at most, taken for that of the decimals. */
+/** One mark at most, which is taken as the decimal mark. */
 function plain(amount: string): RegExpExecArray | null {
   return /^(\d+)(?:[.,](\d*))?$/.exec(amount);
 }

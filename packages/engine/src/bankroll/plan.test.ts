@@ -85,7 +85,8 @@ describe('a plan', () => {
     });
     const all = Array.from({ length: 20 }, () => LOST);
     const lost = planOf(10_000, [Array.from({ length: 20 }, () => won(2))], [all], [all], [all]);
-    // 50.00 were set aside: they come back after the first lost week, nothing after the second.
+    // 50.00 were set aside: they are moved back after the first lost week, and nothing is left after the
+    // second.
     expect(
       lost.weeks.map(({ bankrollCents, savingsCents }) => [bankrollCents, savingsCents]),
     ).toEqual([
@@ -103,7 +104,7 @@ describe('a plan', () => {
     const twenty = Array.from({ length: 20 }, () => open);
     const waiting = planOf(10_000, [twenty.with(0, won(2))], [[won(2)]]);
     expect(waiting.weeks[0]).toMatchObject({ open: 19, stakedCents: 500, outCents: 9500 });
-    // 10,250 in the bankroll, 9,500 of it out: 750 can be staked, 5% of that on a bet.
+    // 10,250 in the bankroll, 9,500 of it in open bets: 750 can be staked, 5% of that on a bet.
     expect(waiting.weeks[1]).toMatchObject({ budgetCents: 10_250, slotStakesCents: [37] });
     expect(waiting.state.outCents).toBe(9500);
   });
@@ -177,7 +178,7 @@ describe('a plan', () => {
     fc.assert(
       fc.property(budget, settledWeeks, firstTold, (initialCents, slots, told) => {
         const truth = dated(slots);
-        // Some results come late or wrong, and are known rightly a week after.
+        // Some results are late or wrong, and are corrected a week later.
         const first = truth.map((week) => ({
           ...week,
           slots: week.slots.map((slot) =>

@@ -1,6 +1,6 @@
-/** A plan from its bets and their results: the weeks it went through and where it stands. Stakes follow
- *  from Monday's bankroll, so they are worked out here and not remembered: a result that comes late or
- *  is corrected gives what it would have given in time. */
+/** A plan, calculated from its bets and their results: its weeks and its current state. Stakes follow from
+ *  Monday's bankroll, so they are calculated here and not stored: a result that is late or corrected has the
+ *  same effect as if it had been known in time. */
 import type { BetOutcome } from '../markets/settle.ts';
 import { equalStake } from './stakes.ts';
 import {
@@ -14,7 +14,7 @@ import {
 
 export type PlanBet = { oddsDecimal: number; outcome: BetOutcome | 'open' };
 export type PlannedWeek = {
-  /** Its Monday, as YYYY-MM-DD. */
+  /** The date of its Monday, as YYYY-MM-DD. */
   weekStart: string;
   /** The bets in the order in which they were made, slot by slot; a slot without bets may be left out. */
   slots: readonly (readonly PlanBet[])[];
@@ -22,26 +22,27 @@ export type PlannedWeek = {
 
 export type PlanState = {
   capital: Capital;
-  /** Stakes of earlier weeks whose result is still open: in the bankroll, but not to be staked again. */
+  /** Stakes of earlier weeks that are not settled yet: part of the bankroll, but they cannot be staked
+   *  again. */
   outCents: number;
 };
 export type PlanWeek = {
   weekStart: string;
-  /** The bankroll it began with. */
+  /** The bankroll at its beginning. */
   budgetCents: number;
-  /** Of each bet of a slot, slot by slot. */
+  /** The stake of each bet of a slot, slot by slot. */
   slotStakesCents: number[];
   bets: number;
   won: number;
   void: number;
   open: number;
-  /** Of the bets that are settled. */
+  /** Of the settled bets. */
   stakedCents: number;
   returnedCents: number;
-  /** Of those that are not. */
+  /** Of the bets that are not settled yet. */
   outCents: number;
   moves: WeekMoves;
-  /** After the week. */
+  /** At the end of the week. */
   bankrollCents: number;
   savingsCents: number;
 };
@@ -52,11 +53,11 @@ export type Plan = {
   savingsCents: number;
   /** Weekly changes of bankroll and savings together, oldest first. */
   variationsCents: number[];
-  /** Of the total capital against what was begun with. */
+  /** The change of the total capital, in percent of the starting amount. */
   gainLossPercent: number;
-  /** The largest fall from the highest total so far, as a share of it. */
+  /** The largest fall from the highest total so far, as a share of that total. */
   drawdown: number;
-  /** Weeks with a settled stake, and those of them that gave back more than it. */
+  /** Weeks with settled stakes, and how many of them returned more than those stakes. */
   weeksPlayed: number;
   positiveWeeks: number;
 };
@@ -67,12 +68,12 @@ export function startPlan(initialCents: number): PlanState {
   return { capital: startCapital(initialCents), outCents: 0 };
 }
 
-/** What the week may stake. */
+/** The amount that can be staked in the week. */
 export function stakableCents({ capital, outCents }: PlanState): number {
   return Math.max(0, capital.bankrollCents - outCents);
 }
 
-/** One week further. Bets whose result is open wait: their stake is neither lost nor back. */
+/** Plays one week. Bets that are not settled wait: their stakes are neither lost nor returned. */
 export function playPlanWeek(
   state: PlanState,
   { weekStart, slots }: PlannedWeek,
@@ -96,7 +97,7 @@ export function playPlanWeek(
   }
   const played = playedWeek(settled);
   const settlement = settleWeek(state.capital, played);
-  // Stakes are shared out of the bankroll, so that none can exceed it.
+  // Stakes are parts of the bankroll, so none can exceed it.
   if (!settlement.ok) throw new RangeError(`a week of the plan was refused: ${settlement.reason}`);
   const { capital, moves } = settlement;
   return {
@@ -116,7 +117,7 @@ export function playPlanWeek(
   };
 }
 
-/** @param weeks in order, each once; weeks without bets may be there or not. */
+/** @param weeks in order, each once; weeks without bets may be left out. */
 export function replayPlan(initialCents: number, weeks: readonly PlannedWeek[]): PlanReplay {
   const reason = findFault(initialCents, weeks);
   if (reason) return { ok: false, reason };
@@ -153,7 +154,7 @@ export function summarisePlan(
   };
 }
 
-/** The largest fall from a height reached before, as a share of it: 0 to 1. */
+/** The largest fall from an earlier maximum, as a share of that maximum: 0 to 1. */
 export function drawdownOf(capitals: Iterable<number>): number {
   let highest = 0;
   let worst = 0;

@@ -22,7 +22,7 @@ function simulation(options: Partial<SimulationOptions> = {}) {
   return reply.simulation;
 }
 
-/** Small enough to go through every way that two weeks can end: up to two bets of two kinds. */
+/** Small enough to calculate every possible end of two weeks: up to two bets a week, of two kinds. */
 const SMALL: PlanModel = {
   levelPercent: 55,
   weekBets: [0, 1, 2],
@@ -53,7 +53,7 @@ function everyWeek(priceShare: number): SmallWeek[] {
   }));
 }
 
-/** The expected final capital of two weeks, by the product's own replay where it has one. */
+/** The expected final capital after two weeks, by the product's own replay for the rules that have one. */
 function exactFinal(rule: StakingRule, priceShare: number): number {
   const weeks = everyWeek(priceShare);
   let expected = 0;
@@ -117,7 +117,7 @@ describe('the simulator', () => {
       });
       const exact = exactFinal(rule, priceShare);
       const mean = BASE.startCents + small.expectedCents;
-      // Kelly stakes nothing where the price is too low: then only the last bit may differ.
+      // Kelly stakes nothing if the price is too low: then only the last bit may differ.
       expect(Math.abs(mean - exact)).toBeLessThanOrEqual(3 * small.standardErrorCents + 1e-6);
       expect(small.isExpectedLoss).toBe(exact < BASE.startCents - 1e-6);
     },
@@ -161,7 +161,7 @@ describe('the simulator', () => {
   it('shows the four rules on the same weeks', () => {
     const compared = STAKING_RULES.map((rule) => simulation({ weeks: 10, runs: 200, rule }));
     for (const one of compared) expect(one.betsPerWeek).toBe(compared[0]!.betsPerWeek);
-    // Everything on few bets falls deeper than 5% on each.
+    // Staking everything on few bets gives larger falls than 5% on each.
     const [plan, literal] = compared;
     expect(literal!.drawdown.mean).toBeGreaterThan(plan!.drawdown.mean);
   });

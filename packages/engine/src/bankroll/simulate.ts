@@ -1,16 +1,16 @@
-/** Many lives of a plan: where it may stand after some weeks, how deep it may fall on the way, and
- *  whether a loss is what to expect. The same seed gives the same answer on every machine. */
+/** Many simulated runs of a plan: its possible capital after some weeks, how far it may fall on the way, and
+ *  whether a loss is to be expected. The same seed gives the same result on every machine. */
 import { seededRandom } from '../numeric/random.ts';
 import { type WeekSource, weekDrawer } from './draw-week.ts';
 import { playRule, type StakingRule } from './staking-rules.ts';
 import { type Capital, startCapital } from './week.ts';
 
 export const SIMULATED_RUNS = 1000;
-/** Half a year: the least horizon that the plan's text recommends. */
+/** Half a year: the shortest horizon that the text about the plan recommends. */
 export const SIMULATED_WEEKS = 26;
 const MOST_RUNS = 100_000;
 const MOST_WEEKS = 520;
-/** Above it cents are no longer exact once a run multiplies them. */
+/** With larger amounts, cents would no longer be exact once a run multiplies them. */
 const MOST_CENTS = 100_000_000_000;
 
 export type SimulationOptions = {
@@ -19,7 +19,7 @@ export type SimulationOptions = {
   weeks?: number;
   startCents: number;
   levelPercent: number;
-  /** 1 at best prices, 0 at average ones; `usualPriceShare` tells somebody's own. */
+  /** 1 at the best prices, 0 at average ones; `usualPriceShare` calculates a user's own. */
   priceShare: number;
   rule: StakingRule;
   source: WeekSource;
@@ -43,13 +43,14 @@ export type Simulation = {
   runs: number;
   weeks: number;
   startCents: number;
-  /** Of 100 runs 5 end lower than `low` and 5 higher than `high`; each week for itself. */
+  /** In every single week, 5 of 100 runs are below `low` and 5 above `high`. */
   paths: CapitalPaths;
-  /** Final capitals of all runs, the lowest first. */
+  /** Final capitals of all runs, lowest first. */
   finalsCents: number[];
-  /** The deepest fall from a height reached before, as a share of it. */
+  /** The largest fall from an earlier maximum, as a share of that maximum. */
   drawdown: { mean: number; median: number; high: number };
-  /** Shares of the runs: ended below the start; ended at half of it or less; were there at some time. */
+  /** Shares of the runs: those that ended below the start, that ended at half of it or less, and that fell to
+   *  half or less at some time. */
   lossShare: number;
   halfShare: number;
   everHalfShare: number;
@@ -57,9 +58,9 @@ export type Simulation = {
   expectedCents: number;
   standardErrorCents: number;
   isExpectedLoss: boolean;
-  /** The middle run ends below the start, whatever a few lucky ones do to the mean. */
+  /** The median run ends below the start, even if a few lucky runs raise the mean. */
   isTypicalLoss: boolean;
-  /** Profit per euro staked over all runs; null where nothing was staked. */
+  /** Profit per euro staked over all runs; null if nothing was staked. */
   yieldShare: number | null;
   betsPerWeek: number;
 };
@@ -72,7 +73,7 @@ export function simulatePlan(
   const reason = findFault({ ...options, runs, weeks });
   if (reason) return { ok: false, reason };
   const draw = weekDrawer(source, options, seededRandom(options.seed));
-  // All runs of a week lie together, ready to be sorted.
+  // All runs of a week are next to each other, so that they can be sorted in place.
   const totals = new Float64Array(runs * (weeks + 1)).fill(startCents, 0, runs);
   const drawdowns = new Float64Array(runs);
   const played = { stakeCents: 0, payoutCents: 0 };
@@ -133,7 +134,7 @@ function findFault(options: Required<SimulationOptions>): SimulationRefusal | nu
   const isWhole = (value: number, most: number) =>
     Number.isInteger(value) && value >= 1 && value <= most;
   if (!isWhole(startCents, MOST_CENTS)) return 'bad-budget';
-  // The model knows nothing of bets below the level that it was measured at.
+  // The model has no bets below the level at which it was measured.
   const lowest = source.kind === 'model' ? source.model.levelPercent : 0;
   if (!(levelPercent >= lowest && levelPercent < 100)) return 'bad-level';
   if (!isWhole(weeks, MOST_WEEKS)) return 'bad-horizon';
@@ -143,7 +144,7 @@ function findFault(options: Required<SimulationOptions>): SimulationRefusal | nu
   return drawn.length === 0 ? 'no-weeks' : null;
 }
 
-/** Sorts each week's totals where they lie. */
+/** Sorts each week's totals in place. */
 function sortedPaths(totals: Float64Array, runs: number, weeks: number): CapitalPaths {
   const paths: CapitalPaths = { low: [], median: [], high: [] };
   for (let week = 0; week <= weeks; week++) {

@@ -45,7 +45,7 @@ describe('the monthly limit of stakes', () => {
     expect(changed(waiting, 20_000, NOW + day)).toEqual(waiting);
     expect(changed(waiting, 30_000, NOW + day).raise!.fromMs).toBe(NOW + day + RAISE_AFTER_MS);
     expect(changed(waiting, 10_000, NOW + day)).toEqual(AT_100);
-    // The clock set back: the raise still counts from the moment that was promised.
+    // The clock was set back: the raise still takes effect at the time first announced.
     expect(changed(waiting, 20_000, NOW - 30 * day)).toEqual(waiting);
   });
 
@@ -72,7 +72,7 @@ describe('the monthly limit of stakes', () => {
     fc.assert(
       fc.property(fc.array(wish, { maxLength: 10 }), (wishes) => {
         let limit = AT_100;
-        // All wishes within the week: what counts can only go down.
+        // All requests come within the week, so the limit in effect can only go down.
         for (const [wanted, afterMs] of wishes.toSorted((a, b) => a[1] - b[1])) {
           const before = limitAt(limit, NOW + afterMs).limitCents!;
           limit = changed(limit, wanted, NOW + afterMs);

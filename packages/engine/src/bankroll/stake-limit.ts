@@ -1,28 +1,28 @@
-/** The monthly limit of stakes that people set for themselves. Lowering it counts at once, raising or
- *  lifting it only after a week, so that nobody raises it in the heat of a bad evening. Moments are
- *  milliseconds since 1970. */
+/** The monthly limit of stakes that users set for themselves. Lowering it takes effect at once, raising or
+ *  removing it only after a week, so that nobody raises it on impulse after losses. Times are milliseconds
+ *  since 1970. */
 
 export const RAISE_AFTER_MS = 7 * 86_400_000;
 
-/** Null is no limit. */
+/** Null means no limit. */
 export type LimitCents = number | null;
 export type StakeLimit = {
   limitCents: LimitCents;
-  /** A higher one that was asked for, and when it begins to count. */
+  /** A higher limit that was requested, and when it takes effect. */
   raise: { limitCents: LimitCents; fromMs: number } | null;
 };
 export type LimitChange = { ok: true; limit: StakeLimit } | { ok: false; reason: 'bad-limit' };
 
 export const NO_LIMIT: StakeLimit = { limitCents: null, raise: null };
 
-/** What counts now: a raise whose week is over has taken its place. */
+/** The limit in effect: a raise whose week is over has replaced the old limit. */
 export function limitAt(limit: StakeLimit, nowMs: number): StakeLimit {
   const { raise } = limit;
   return raise && nowMs >= raise.fromMs ? { limitCents: raise.limitCents, raise: null } : limit;
 }
 
-/** Asking again for a raise that waits does not make it wait longer; asking for another one does, and
- *  asking for less than what counts drops it. */
+/** Requesting a waiting raise again does not prolong the wait; requesting another raise does, and requesting
+ *  less than the limit in effect cancels it. */
 export function changeLimit(limit: StakeLimit, wanted: LimitCents, nowMs: number): LimitChange {
   if (wanted !== null && !(Number.isSafeInteger(wanted) && wanted >= 0)) {
     return { ok: false, reason: 'bad-limit' };
@@ -31,7 +31,7 @@ export function changeLimit(limit: StakeLimit, wanted: LimitCents, nowMs: number
   if (atMost(wanted, now.limitCents)) {
     return { ok: true, limit: { limitCents: wanted, raise: null } };
   }
-  // A clock that was set back must not make a raise that waits come sooner or later.
+  // Setting the clock back must not make a waiting raise take effect earlier or later.
   if (now.raise && now.raise.limitCents === wanted) return { ok: true, limit: now };
   const raise = { limitCents: wanted, fromMs: nowMs + RAISE_AFTER_MS };
   return { ok: true, limit: { limitCents: now.limitCents, raise } };

@@ -31,7 +31,7 @@ describe('a week of the strategy', () => {
       toppedUpCents: 0,
     });
 
-    // A loss: what was set aside comes back as far as it reaches.
+    // A loss: savings are moved back as far as they suffice.
     const second = settled(first.capital, { stakeCents: 10_625, payoutCents: 9000 });
     expect(second.capital).toEqual({ initialCents: 10_000, bankrollCents: 9625, savingsCents: 0 });
     expect(second.moves).toEqual({
@@ -41,7 +41,7 @@ describe('a week of the strategy', () => {
       toppedUpCents: 625,
     });
 
-    // A small win below the start: the initial capital is restored, the rest stays aside.
+    // A small win below the start: the starting amount is restored, the rest remains in savings.
     const third = settled(second.capital, { stakeCents: 9625, payoutCents: 10_025 });
     expect(third.capital).toEqual({
       initialCents: 10_000,
@@ -97,7 +97,7 @@ describe('a week of the strategy', () => {
   });
 
   const initial = fc.integer({ min: 0, max: 10_000_000 });
-  /** Weeks as shares: of the bankroll staked, and of the stake paid out. */
+  /** Weeks as shares: of the bankroll that is staked, and of the stake that is paid out. */
   const weeks = fc.array(
     fc.tuple(
       fc.double({ min: 0, max: 1, noNaN: true }),
@@ -124,7 +124,7 @@ describe('a week of the strategy', () => {
           expect(after.bankrollCents).toBeGreaterThanOrEqual(0);
           expect(after.savingsCents).toBeGreaterThanOrEqual(0);
           expect(after.initialCents).toBe(initialCents);
-          // Nothing lies aside while the bankroll is short.
+          // There are no savings while the bankroll is below its starting amount.
           expect(after.bankrollCents >= initialCents || after.savingsCents === 0).toBe(true);
           if (result > 0) {
             expect(moves.reinvestedCents + moves.setAsideCents).toBe(result);
@@ -132,7 +132,7 @@ describe('a week of the strategy', () => {
           } else {
             expect(moves.reinvestedCents + moves.setAsideCents).toBe(0);
           }
-          // Savings are touched only for a bankroll that is short, and only up to where it began.
+          // Savings are only used while the bankroll is below its starting amount, and only to restore that.
           if (moves.toppedUpCents > 0)
             expect(after.bankrollCents).toBeLessThanOrEqual(initialCents);
           capital = after;
