@@ -54,7 +54,7 @@ export const accuracyCalls = {
     path: '/v1/tredici/accuracy/',
     access: 'premium',
     summary:
-      'How often the likeliest result came true, where its probability reached the threshold',
+      'How often the most likely result happened, in matches for which its probability reached the threshold',
     query: accuracyQuery,
     status: 200,
     reply: accuracyReply,
@@ -105,7 +105,7 @@ export const accuracyCalls = {
     method: 'GET',
     path: '/v1/tredici/accuracy/:leagueId/',
     access: 'premium',
-    summary: 'The same of one league',
+    summary: 'The same for one league',
     params: z.object({ leagueId: wholeNumber }),
     query: accuracyQuery,
     status: 200,

@@ -1,2 +1,2 @@
-/** The page that an ad script runs in, where an operator has configured one. */
+/** The page in which an ad script runs, if an operator has configured one. */
 export const AD_FRAME = '/ad-frame.html';

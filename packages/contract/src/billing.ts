@@ -59,7 +59,7 @@ export const billingCalls = {
     method: 'GET',
     path: '/v1/tredici/pricing/',
     access: 'public',
-    summary: 'The prices of Pro as the payment provider has them',
+    summary: 'The prices of Pro at the payment provider',
     status: 200,
     reply: z.object({
       /** soon: payments are not configured, or their prices cannot be read yet. */
@@ -71,7 +71,8 @@ export const billingCalls = {
     method: 'POST',
     path: '/v1/account/stripe/checkout/',
     access: 'login',
-    summary: 'The address at which Pro is paid; of the portal for who has a subscription already',
+    summary:
+      'The address for paying for Pro; for users who already have a subscription, that of the portal',
     body: z.object({ plan: z.enum(PLANS) }),
     status: 200,
     reply: redirect,

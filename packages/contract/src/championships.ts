@@ -128,7 +128,8 @@ export const championshipCalls = {
     method: 'POST',
     path: '/v1/tredici/fantasy/championships/',
     access: 'login',
-    summary: 'Makes a championship; its calendar is a round robin in the order of the participants',
+    summary:
+      'Creates a championship; its calendar is a round robin in the order of the participants',
     body: z.object({
       ...given,
       participants: z.array(fantasyName).check(z.minLength(least), z.maxLength(most)),
@@ -151,7 +152,8 @@ export const championshipCalls = {
     method: 'PATCH',
     path: '/v1/tredici/fantasy/championships/:id/',
     access: 'login',
-    summary: 'Changes name, rules or participants; who takes part is fixed once a result is in',
+    summary:
+      'Changes name, rules or participants; who takes part is fixed once a result is entered',
     params,
     body: z.object({
       version: versionGiven,
@@ -173,7 +175,8 @@ export const championshipCalls = {
     method: 'DELETE',
     path: '/v1/tredici/fantasy/championships/:id/',
     access: 'login',
-    summary: "Deletes one of the caller's own championships; its teams stay, without one",
+    summary:
+      "Deletes one of the caller's own championships; its teams stay, without a championship",
     params,
     status: 204,
     errors: ['championship_not_found'],
@@ -182,7 +185,7 @@ export const championshipCalls = {
     method: 'POST',
     path: '/v1/tredici/fantasy/championships/:id/rounds/:round/',
     access: 'login',
-    summary: 'Enters the points of a round, participant by participant; null takes them back',
+    summary: 'Enters the points of a round for each participant; null removes them',
     params: roundParams,
     body: z.object({
       totals: z.array(z.object({ participant_id: z.int(), total: z.nullable(total) })).check(
@@ -199,7 +202,7 @@ export const championshipCalls = {
     method: 'GET',
     path: '/v1/tredici/fantasy/championships/:id/purchases/',
     access: 'login',
-    summary: 'What was bought at the auction, the first purchase first',
+    summary: 'The purchases of the auction, earliest first',
     params,
     status: 200,
     reply: z.object({ results: z.array(purchase) }),
@@ -209,7 +212,7 @@ export const championshipCalls = {
     method: 'POST',
     path: '/v1/tredici/fantasy/championships/:id/purchases/',
     access: 'login',
-    summary: "Enters a purchase; of the caller's own participant it joins the team's roster",
+    summary: "Enters a purchase; one of the caller's own participant is added to the team's roster",
     params,
     body: z.object({
       participant_id: z.int(),
@@ -224,7 +227,7 @@ export const championshipCalls = {
     method: 'DELETE',
     path: '/v1/tredici/fantasy/championships/:id/purchases/:purchaseId/',
     access: 'login',
-    summary: "Takes a purchase back, also from the team's roster",
+    summary: "Removes a purchase, also from the team's roster",
     params: z.object({ id: wholeNumber, purchaseId: wholeNumber }),
     status: 204,
     errors: ['championship_not_found', 'not_found'],

@@ -43,7 +43,7 @@ export const listCalls = {
     method: 'POST',
     path: '/v1/tredici/fantasy/lists/',
     access: 'login',
-    summary: 'Makes a list of players',
+    summary: 'Creates a list of players',
     body: z.object({ name: fantasyName, players: z.optional(players) }),
     status: 201,
     reply: playerList,
