@@ -1,4 +1,4 @@
-/** What one played match tells about strength: a measurement of the supremacy S = log(λ/μ) and of the
+/** What one played match shows about strength: a measurement of the supremacy S = log(λ/μ) and of the
  *  openness T = log(λ·μ) of that match, with its variance.
  *
  *  Past prices are by far the most reliable measurement; goals and shots of the same match indicate in which

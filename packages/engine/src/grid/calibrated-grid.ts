@@ -10,7 +10,7 @@ export type ResultProbabilities = { home: number; draw: number; away: number };
 export type GridTargets = { result: ResultProbabilities; over25?: number; bothScore?: number };
 
 const MAX_ROUNDS = 400;
-/** Result, over 2.5 and both score; only eight of the twelve combinations contain a score. */
+/** Result, over 2.5 and both score; only nine of the twelve combinations contain a score. */
 const BLOCKS = 12;
 const RESULTS = [0, 1, 2].map((result) => blocksWhere((block) => block >> 2 === result));
 const OVERS = [0, 1].map((over) => blocksWhere((block) => ((block >> 1) & 1) === over));

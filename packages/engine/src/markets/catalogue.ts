@@ -23,7 +23,7 @@ interface GroupRow {
   /** Shown open to users who have not chosen themselves. */
   readonly open?: true;
   /** Its most likely bet is marked with a cross. In a long group, or one of near-certain bets, the cross
-   *  would not tell anything. */
+   *  would mean nothing. */
   readonly crossed?: true;
   readonly byChance?: true;
 }

@@ -7,8 +7,8 @@ import { betPushes, winsOf } from './wins.ts';
 
 export type BetProbabilities = Record<BetType, number>;
 
-/** Scores are grouped by these values, because bets depend on nothing else: above six goals a side only who
- *  leads can still matter, which a seventh goal represents. */
+/** Scores are grouped by these values, because bets depend on nothing else: from six goals a side on, only
+ *  the lead can still matter, which a seventh goal represents. */
 const DISTINCT = 7;
 const CLASSES = DISTINCT * DISTINCT * 3;
 
