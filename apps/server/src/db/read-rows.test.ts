@@ -10,6 +10,8 @@ import {
   seconds,
   selectList,
   text,
+  toDate,
+  toIso,
 } from './read-rows.ts';
 
 const columns = {
@@ -52,4 +54,10 @@ test('a text may be one of a few', () => {
 
 test('bytes are told from texts', () => {
   expect(() => checkRows({ hash: bytes('f.hash') }, [{ hash: 'ab' }])).toThrow('not bytes');
+});
+
+test('an instant is rounded to the millisecond', () => {
+  const at = 1_700_000_000.123_9;
+  expect(toDate(at).getTime()).toBe(1_700_000_000_124);
+  expect(toIso(at)).toBe('2023-11-14T22:13:20.124Z');
 });

@@ -31,6 +31,9 @@ export const decimal = (from: string | SQL): Column<number> => ({
 /** An instant as seconds since 1970: for many rows far cheaper than a `Date` each. */
 export const seconds = (instant: string | SQL): Column<number> =>
   decimal(sql`extract(epoch from ${asSql(instant)})::float8`);
+/** Such an instant as a `Date`, which has no microseconds, and as a reply names it. */
+export const toDate = (at: number): Date => new Date(Math.round(at * 1000));
+export const toIso = (at: number): string => toDate(at).toISOString();
 export const text = (from: string | SQL): Column<string> => ({
   from,
   type: 'a text',

@@ -1,7 +1,7 @@
 import type { FinalResult } from '@tredici/engine/markets/bet-types';
 import { sql } from 'drizzle-orm';
 import type { Executor } from '#db/pool.ts';
-import { integer, json, readRows, seconds } from '#db/read-rows.ts';
+import { integer, json, readRows, seconds, toDate } from '#db/read-rows.ts';
 import { plan, planWeek } from '#db/schema/plans.ts';
 import { suggestionChange, suggestionSlot } from '#db/schema/suggestions.ts';
 import { DEMO_USERS } from '#features/accounts/demo-users.ts';
@@ -50,11 +50,10 @@ export async function loadPastOffers(db: Executor, from: Date, to: Date) {
       and greatest((f.blend ->> '1')::float8, (f.blend ->> '2')::float8) > 0.55
     order by f.kickoff_utc, m.id`,
   );
-  const instant = (at: number) => new Date(Math.round(at * 1000));
   return rows.map(({ kickoffSeconds, pricedSeconds, ...row }) => ({
     ...row,
-    kickoff: instant(kickoffSeconds),
-    pricedAt: instant(pricedSeconds),
+    kickoff: toDate(kickoffSeconds),
+    pricedAt: toDate(pricedSeconds),
   }));
 }
 export type PastOffer = Awaited<ReturnType<typeof loadPastOffers>>[number];

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Executor } from '#db/pool.ts';
-import { integer, orNull, readRows, seconds, text } from '#db/read-rows.ts';
+import { integer, orNull, readRows, seconds, text, toDate } from '#db/read-rows.ts';
 import { maskSecrets } from '#log/mask.ts';
 import { MAIL_QUEUE } from './queue.ts';
 
@@ -37,4 +37,4 @@ export async function loadMailQueue(db: Executor) {
 }
 
 const CAUSE_MAX = 300;
-const asDate = (at: number | null): Date | null => (at === null ? null : new Date(at * 1000));
+const asDate = (at: number | null): Date | null => (at === null ? null : toDate(at));

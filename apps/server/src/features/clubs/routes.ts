@@ -1,6 +1,7 @@
 import { COMING_DAYS } from '@tredici/contract/bets';
 import { type Club, clubCalls, type SearchIndex } from '@tredici/contract/clubs';
 import { untilStatusChanges } from '@tredici/engine/match/match-status';
+import { toIso } from '#db/read-rows.ts';
 import { DAY_MS } from '#durations.ts';
 import { FORECASTS_TAG, LEDGER_TAG } from '#features/forecasts/store.ts';
 import { MATCHES_TAG } from '#features/matches/store.ts';
@@ -50,7 +51,7 @@ export function clubHandlers({
         match_id: id,
         home: homeId,
         away: awayId,
-        match_date: new Date(Math.round(kickoff * 1000)).toISOString(),
+        match_date: toIso(kickoff),
       })),
     };
     return { value, freshForMs: untilMidnight(now) };

@@ -1,8 +1,9 @@
 import type { MatchDetail, MatchExplanation, PriceHistory } from '@tredici/contract/match';
+import { toIso } from '#db/read-rows.ts';
 import { urlOf } from '#features/bookmakers/store.ts';
 import { factsOf, type ListedMatch } from '#features/matches/store.ts';
 import type { ThreeWay } from './compute/make-forecast.ts';
-import { isoOf, namesOf, percentOf, toBets } from './lists/list-rows.ts';
+import { namesOf, percentOf, toBets } from './lists/list-rows.ts';
 import type { BookmakerRow, DataAge } from './lists/list-store.ts';
 import type { PriceRow, QuoteRow, ServedForecast } from './match-store.ts';
 
@@ -47,8 +48,8 @@ export function toMatchDetail({
     ) as MatchDetail['odds'],
     bookmakers: offering.map(({ name }) => name),
     outcomes: outcomesOf(forecast),
-    forecasts_at: age.forecasts === null ? null : isoOf(age.forecasts),
-    prices_at: age.prices === null ? null : isoOf(age.prices),
+    forecasts_at: age.forecasts === null ? null : toIso(age.forecasts),
+    prices_at: age.prices === null ? null : toIso(age.prices),
   };
 }
 
@@ -56,8 +57,8 @@ function headOf(forecast: ServedForecast): NonNullable<MatchDetail['forecast']> 
   return {
     run_id: forecast.runId,
     model_version: forecast.modelVersion,
-    made_at: isoOf(forecast.made),
-    frozen_at: forecast.frozen === null ? null : isoOf(forecast.frozen),
+    made_at: toIso(forecast.made),
+    frozen_at: forecast.frozen === null ? null : toIso(forecast.frozen),
     replayed: forecast.replayed,
     sequence: forecast.sequence,
     hash: forecast.hash,
@@ -101,9 +102,9 @@ function toOffer(url: string | null, quotes: readonly QuoteRow[]) {
   for (const { betType, odd, captured, openingOdd, opening } of quotes) {
     const quote = {
       odd,
-      captured_at: isoOf(captured),
+      captured_at: toIso(captured),
       opening_odd: openingOdd,
-      opening_at: isoOf(opening),
+      opening_at: toIso(opening),
     };
     for (const name of namesOf(betType)) offer[name] = quote;
   }
@@ -121,7 +122,7 @@ export function toPriceLines(
     if (!own) return [];
     return {
       bookmaker: name,
-      points: own.map((row) => ({ at: isoOf(row.captured), odd: row.odd })),
+      points: own.map((row) => ({ at: toIso(row.captured), odd: row.odd })),
     };
   });
 }

@@ -12,6 +12,7 @@ import type { sharedListCalls } from '@tredici/contract/shared-lists';
 import { tournamentById } from '@tredici/contract/tournaments';
 import type { BetType } from '@tredici/engine/markets/bet-types';
 import { untilStatusChanges } from '@tredici/engine/match/match-status';
+import { toIso } from '#db/read-rows.ts';
 import { DAY_MS } from '#durations.ts';
 import { MATCHES_TAG } from '#features/matches/store.ts';
 import { AppError } from '#http/app-error.ts';
@@ -22,7 +23,7 @@ import { isPremium, isSelfExcluded, type Session, type Sessions } from '#http/se
 import { untilMidnight } from '#jobs/rome-week.ts';
 import { createListPasses } from './lists/list-passes.ts';
 import { roundsOf } from './lists/list-rounds.ts';
-import { isoOf, orderBookmakers, toPrognostics } from './lists/list-rows.ts';
+import { orderBookmakers, toPrognostics } from './lists/list-rows.ts';
 import {
   type ListedRow,
   listComing,
@@ -99,8 +100,8 @@ export function forecastHandlers(
           results: toPrognostics({ rows, offers, bookmakers, now, rounds, ...request }),
           bookmakers: bookmakers.filter(({ id }) => offering.has(id)).map(({ name }) => name),
           odds_hidden: request.oddsHidden,
-          forecasts_at: age.forecasts === null ? null : isoOf(age.forecasts),
-          prices_at: age.prices === null ? null : isoOf(age.prices),
+          forecasts_at: age.forecasts === null ? null : toIso(age.forecasts),
+          prices_at: age.prices === null ? null : toIso(age.prices),
         };
         return { value, freshForMs };
       },

@@ -4,7 +4,16 @@ import { statusAt } from '@tredici/engine/match/match-status';
 import { and, eq, gte, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import { keyArray, numberArray, textArray } from '#db/array-text.ts';
 import type { Executor } from '#db/pool.ts';
-import { integer, json, orNull, type RowOf, readRows, seconds, text } from '#db/read-rows.ts';
+import {
+  integer,
+  json,
+  orNull,
+  type RowOf,
+  readRows,
+  seconds,
+  text,
+  toIso,
+} from '#db/read-rows.ts';
 import { match } from '#db/schema/football.ts';
 import type { SourceStatus } from '#sources/source-match.ts';
 
@@ -60,7 +69,7 @@ export function factsOf(row: ListedMatch, now?: Date): MatchFacts {
   return {
     match_id: row.id,
     date: row.day,
-    match_date: new Date(Math.round(row.kickoff * 1000)).toISOString(),
+    match_date: toIso(row.kickoff),
     home_team_name: row.home,
     away_team_name: row.away,
     tournament_id: row.tournamentId,

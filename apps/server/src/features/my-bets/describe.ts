@@ -18,6 +18,7 @@ import {
   settleBet,
   type VoidReason,
 } from '@tredici/engine/markets/settle';
+import { toIso } from '#db/read-rows.ts';
 import { factsOf, type ListedMatch } from '#features/matches/store.ts';
 import type { findStakeLimit, NewBet, NotedBet } from './store.ts';
 
@@ -28,7 +29,6 @@ const VOIDED: readonly string[] = ['awarded', 'postponed', 'abandoned', 'cancell
 const MOVED_SECONDS = 36 * 3600;
 const euro = (cents: number): number => Math.round(cents) / 100;
 const percent = (share: number): number => Math.round(share * 1e4) / 100;
-const iso = (seconds: number): string => new Date(Math.round(seconds * 1000)).toISOString();
 
 export function outcomeOf(bet: NotedBet): PlacedBet['outcome'] {
   const end = endOf(bet);
@@ -53,7 +53,7 @@ export function toMyBet(bet: NotedBet, oddsHidden = false): MyBet {
     odd: oddsHidden ? null : bet.odd,
     stake: euro(bet.stakeCents),
     bookmaker: bet.bookmaker,
-    placed_at: iso(bet.placed),
+    placed_at: toIso(bet.placed),
     suggestion_id: bet.suggestionId,
     outcome,
     gain_loss:

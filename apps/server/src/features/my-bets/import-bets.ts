@@ -1,6 +1,7 @@
 import type { ReplyOf } from '@tredici/contract/call';
 import { type FileProblem, MY_BETS_LIMITS, type myBetCalls } from '@tredici/contract/my-bets';
 import type { Executor } from '#db/pool.ts';
+import { toDate } from '#db/read-rows.ts';
 import type { ListedMatch } from '#features/matches/store.ts';
 import type { FileBet } from './bets-file.ts';
 import { toPreviewRow } from './describe.ts';
@@ -44,7 +45,7 @@ export async function importBets(
   }
   const found = bets.map(({ match: _, ...bet }, at) => {
     const match = matches[at]!;
-    const kickoff = new Date(Math.round(match.kickoff * 1000));
+    const kickoff = toDate(match.kickoff);
     const placedAt = bet.placedAt ?? (kickoff < now ? kickoff : now);
     return { ...bet, match, matchId: match.id, placedAt };
   });

@@ -1,7 +1,7 @@
 import type { Language } from '@tredici/contract/account';
 import { and, eq, gt, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Executor } from '#db/pool.ts';
-import { decimal, integer, readRows, seconds } from '#db/read-rows.ts';
+import { decimal, integer, readRows, seconds, toIso } from '#db/read-rows.ts';
 import { appUser } from '#db/schema/accounts.ts';
 import {
   type ComingMatch,
@@ -161,7 +161,7 @@ function toComing(row: {
   return {
     home: row.home,
     away: row.away,
-    kickoff: new Date(Math.round(row.kickoff * 1000)).toISOString(),
+    kickoff: toIso(row.kickoff),
     chances: [percentOf(row.one), percentOf(row.draw), percentOf(row.two)],
   };
 }

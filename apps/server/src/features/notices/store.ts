@@ -2,7 +2,7 @@ import { BIG_FIVE } from '@tredici/contract/tournaments';
 import { and, asc, eq, gt, lte, sql } from 'drizzle-orm';
 import { numberArray } from '#db/array-text.ts';
 import type { Db, Executor } from '#db/pool.ts';
-import { orNull, readRows, seconds } from '#db/read-rows.ts';
+import { orNull, readRows, seconds, toDate } from '#db/read-rows.ts';
 import { type NOTICE_KINDS, notice } from '#db/schema/notices.ts';
 import { inTransaction, lockInTransaction, type Transaction } from '#db/transaction.ts';
 import { DAY_MS } from '#durations.ts';
@@ -39,8 +39,7 @@ export async function nextNoticeChange(db: Executor, now: Date): Promise<Date | 
   return instant(next?.at) ?? undefined;
 }
 
-const instant = (at: number | null | undefined): Date | null =>
-  at == null ? null : new Date(Math.round(at * 1000));
+const instant = (at: number | null | undefined): Date | null => (at == null ? null : toDate(at));
 
 const YEAR_MS = 366 * DAY_MS;
 

@@ -1,6 +1,7 @@
 import type { LeftOut, SuggestedBet, Suggestions } from '@tredici/contract/suggestions';
 import { type Stakes, shareStakes } from '@tredici/engine/bankroll/stakes';
 import { payoutCents } from '@tredici/engine/markets/settle';
+import { toIso } from '#db/read-rows.ts';
 import { urlOf } from '#features/bookmakers/store.ts';
 import { factsOf } from '#features/matches/store.ts';
 import type { LeftOutRow, MadeSlot, SuggestedRow } from '#features/suggestions/store.ts';
@@ -44,7 +45,7 @@ export function suggestionsOf(parts: SuggestedParts): Suggestions {
     slots: slotInstants(weekStart).map((due, slot) => ({
       slot,
       due_at: due.toISOString(),
-      made_at: madeAt.has(slot) ? iso(madeAt.get(slot)!) : null,
+      made_at: madeAt.has(slot) ? toIso(madeAt.get(slot)!) : null,
     })),
     next_slot_at: nextSlot(now).toISOString(),
     left_out_count: parts.leftOutCount,
@@ -134,11 +135,10 @@ function betOf(
     outcome,
     gain_loss: gainCents === null ? null : euro(gainCents),
     slot: row.slot,
-    created_at: iso(row.created),
-    updated_at: iso(row.updated),
+    created_at: toIso(row.created),
+    updated_at: toIso(row.updated),
   };
 }
 
-const iso = (seconds: number): string => new Date(Math.round(seconds * 1000)).toISOString();
 const round = (value: number, digits: number): number => Number(value.toFixed(digits));
 const percent = (share: number): number => round(100 * share, 2);

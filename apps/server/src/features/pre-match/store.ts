@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Executor } from '#db/pool.ts';
-import { integer, type RowOf, readRows, text } from '#db/read-rows.ts';
+import { integer, type RowOf, readRows, text, toDate } from '#db/read-rows.ts';
 import { MATCH_TABLES, matchColumns } from '#features/matches/store.ts';
 
 const { id, tournamentId, seasonId, season, kickoff, day, home, away } = matchColumns;
@@ -52,7 +52,7 @@ export function loadEarlier(
   { homeId, awayId, kickoff: at }: Pick<Fixture, 'homeId' | 'awayId' | 'kickoff'>,
   years: number,
 ): Promise<EarlierRow[]> {
-  const before = new Date(at * 1000);
+  const before = toDate(at);
   const since = new Date(before);
   since.setUTCFullYear(since.getUTCFullYear() - years);
   const span = sql`m.kickoff_utc >= ${since} and m.kickoff_utc < ${before}`;

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { keyArray, numberArray } from '#db/array-text.ts';
 import type { Executor } from '#db/pool.ts';
-import { decimal, integer, readRows, seconds, text } from '#db/read-rows.ts';
+import { decimal, integer, readRows, seconds, text, toDate } from '#db/read-rows.ts';
 import type { SourcePrice } from '#sources/source-match.ts';
 
 export interface LatestPrice {
@@ -39,7 +39,7 @@ export async function loadLatestPrices(
   return new Map(
     rows.map((row) => [
       priceKey(row.matchId, row.bookmaker, row.betType, row.kind),
-      { odd: row.odd, capturedAt: new Date(Math.round(row.captured * 1000)) },
+      { odd: row.odd, capturedAt: toDate(row.captured) },
     ]),
   );
 }

@@ -1,5 +1,6 @@
 import { THRESHOLDS } from '@tredici/contract/suggestions';
 import { chooseBets, type MatchOffer } from '@tredici/engine/bankroll/choose-bets';
+import { toDate } from '#db/read-rows.ts';
 import { inTransaction, lockInTransaction, type Transaction } from '#db/transaction.ts';
 import type { JobWork } from '#jobs/job.ts';
 import { dueSlot, weekEnd } from '#jobs/rome-week.ts';
@@ -74,7 +75,7 @@ async function suggestForLevel(
         runId,
         probability,
         betType: bet,
-        kickoffUtc: new Date(Math.round(kickoff * 1000)),
+        kickoffUtc: toDate(kickoff),
         odd: oddsDecimal,
         averageOdd: prices![bet]![1],
         currentOdd: oddsDecimal,

@@ -2,6 +2,7 @@ import type { LeagueTable, TableLine } from '@tredici/contract/tables';
 import type { LeagueRules, Zone } from '@tredici/engine/season/league-rules';
 import { leagueTable, pointsFor } from '@tredici/engine/season/league-table';
 import { readSeason } from '@tredici/engine/season/read-season';
+import { toIso } from '#db/read-rows.ts';
 import type { ClubProjection } from '#db/schema/season-projections.ts';
 import { type ProjectionRow, type SeasonMatchRow, toSeasonMatch } from './store.ts';
 
@@ -53,7 +54,7 @@ export function describeTable(parts: TableParts): LeagueTable {
     seasons: [...parts.seasons],
     projections_locked: !premium,
     no_projection: !isCurrent ? 'past' : (state.doubt ?? (now ? null : 'pending')),
-    projected_at: now ? new Date(Math.round(now.made * 1000)).toISOString() : null,
+    projected_at: now ? toIso(now.made) : null,
     rules: { source: rules.source, since: rules.since },
     zones: [...rules.zones],
     lines,

@@ -2,9 +2,9 @@ import type { Availability } from '@tredici/contract/fantasy-figures';
 import type { FantasyClubs, PlayerDetail } from '@tredici/contract/fantasy-players';
 import { fantavotoOf } from '@tredici/engine/fantasy/projections/player-figures';
 import type { MatchProjection } from '@tredici/engine/fantasy/projections/project-match';
+import { toIso } from '#db/read-rows.ts';
 import {
   clubOf,
-  isoOf,
   listingOf,
   percentOf,
   toFixture,
@@ -80,7 +80,7 @@ function matchOf(match: PlayedMatch | undefined, club: string) {
   const atHome = match.home === club;
   return {
     match_id: match.id,
-    match_date: isoOf(match.kickoff),
+    match_date: toIso(match.kickoff),
     opponent: atHome ? match.away : match.home,
     at_home: atHome,
     goals_for: atHome ? match.homeGoals : match.awayGoals,

@@ -13,6 +13,7 @@ import {
 import { ITALIAN_TEAMS } from '@tredici/contract/italian-teams';
 import { fantavotoOf } from '@tredici/engine/fantasy/projections/player-figures';
 import type { MatchProjection } from '@tredici/engine/fantasy/projections/project-match';
+import { toIso } from '#db/read-rows.ts';
 import { round2 } from './figures.ts';
 import type { ClubFixture } from './outlook.ts';
 import { middleOf, type ProjectedPlayer, projectNext } from './project-players.ts';
@@ -24,8 +25,6 @@ import type { FiguredSeason } from './view.ts';
 
 export const percentOf = (share: number): number =>
   Math.min(100, Math.max(0, Math.round(share * 10_000) / 100));
-export const isoOf = (seconds: number): string =>
-  new Date(Math.round(seconds * 1000)).toISOString();
 
 export const clubOf = (name: string) => ({
   name,
@@ -79,7 +78,7 @@ export function toFixture(fixture: ClubFixture, isPremium: boolean): FantasyFixt
   return {
     match_id: match.id,
     round: match.round,
-    match_date: isoOf(match.kickoff),
+    match_date: toIso(match.kickoff),
     opponent,
     at_home: side === 'home',
     outlook: isPremium && outlook ? toOutlook(outlook) : null,
@@ -153,7 +152,7 @@ export function toPlayerList(parts: ListParts): PlayerList {
     players: columnsOf(rows, PLAYER_COLUMNS),
     locked: projections === null,
     projections: projected && columnsOf(projected, PROJECTION_COLUMNS),
-    updated_at: season.updated === null ? null : isoOf(season.updated),
+    updated_at: season.updated === null ? null : toIso(season.updated),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { LineupReply } from '@tredici/contract/teams';
+import { toIso } from '#db/read-rows.ts';
 import type { Deps } from '#http/deps.ts';
 import { clubOf } from '../players/describe.ts';
 import { loadAvailability, loadWords } from '../players/store.ts';
@@ -32,7 +33,7 @@ export async function loadRound(
               opponent: fixture.opponent,
               abbr: clubOf(fixture.opponent).abbr,
               at_home: fixture.side === 'home',
-              match_date: new Date(fixture.match.kickoff * 1000).toISOString(),
+              match_date: toIso(fixture.match.kickoff),
             }
           : null,
       };

@@ -2,7 +2,7 @@ import { SERIE_A } from '@tredici/contract/tournaments';
 import type { ChampionshipRules } from '@tredici/engine/fantasy/rules/championship-rules';
 import { and, asc, desc, eq, lte, sql } from 'drizzle-orm';
 import type { Executor } from '#db/pool.ts';
-import { decimal, integer, readRows } from '#db/read-rows.ts';
+import { integer, readRows, seconds, toDate } from '#db/read-rows.ts';
 import {
   championship,
   fantasyLineup,
@@ -179,7 +179,7 @@ export async function saveLineup(
 
 const ROUND_START = {
   round: integer(`(m.source_data ->> 'round')::int`),
-  kickoff: decimal('extract(epoch from min(m.kickoff_utc))::float8'),
+  kickoff: seconds('min(m.kickoff_utc)'),
 };
 
 /** When the first match of each round of a season kicks off, without rounds that the calendar does not
@@ -194,7 +194,7 @@ export async function loadRoundStarts(db: Executor, season: string) {
         and m.status not in ('postponed', 'cancelled')
       group by 1 order by 1`,
   );
-  return rows.map(({ round, kickoff }) => ({ round, first: new Date(kickoff * 1000) }));
+  return rows.map(({ round, kickoff }) => ({ round, first: toDate(kickoff) }));
 }
 
 /** How many matches of a round are not over yet. */

@@ -1,7 +1,16 @@
 import { sql } from 'drizzle-orm';
 import { keyArray, numberArray, textArray } from '#db/array-text.ts';
 import type { Executor } from '#db/pool.ts';
-import { integer, orNull, type RowOf, readRows, seconds, text, truth } from '#db/read-rows.ts';
+import {
+  integer,
+  orNull,
+  type RowOf,
+  readRows,
+  seconds,
+  text,
+  toDate,
+  truth,
+} from '#db/read-rows.ts';
 import { matchColumns, TEAMS_OF_MATCH } from '#features/matches/store.ts';
 import type { ForecastContent } from '../compute/make-forecast.ts';
 import { contentColumns, contentValues } from '../content-columns.ts';
@@ -72,7 +81,6 @@ type MatchFacts = Pick<FreezableRow, 'matchId' | 'kickoff' | 'tournamentId' | 'h
 
 const { kickoff, tournamentId, home, away } = matchColumns;
 const FACTS = { matchId: matchColumns.id, kickoff, tournamentId, home, away };
-const instant = (seconds: number): Date => new Date(Math.round(seconds * 1000));
 
 /** In the order in which they are frozen. */
 export async function loadDueFacts(
@@ -87,7 +95,7 @@ export async function loadDueFacts(
     where m.id = any(${numberArray(matchIds)}::int[]) and ${IS_DUE}
     order by m.kickoff_utc, m.id`,
   );
-  return rows.map((row) => ({ ...row, kickoff: instant(row.kickoff) }));
+  return rows.map((row) => ({ ...row, kickoff: toDate(row.kickoff) }));
 }
 
 export interface StandingRow extends FreezableRow {
@@ -123,8 +131,8 @@ export async function loadFreezable(
     const { model, market, blend, interval, explanation, scores, bestOdds, made, ...rest } = row;
     return {
       ...rest,
-      createdAt: instant(made),
-      kickoff: instant(row.kickoff),
+      createdAt: toDate(made),
+      kickoff: toDate(row.kickoff),
       content: { model, market, blend, interval, explanation, scores, bestOdds },
     };
   });

@@ -1,5 +1,6 @@
 import { mondayOf } from '@tredici/engine/match/match-record';
 import type { Db } from '#db/pool.ts';
+import { toDate } from '#db/read-rows.ts';
 import { inTransaction, lockInTransaction, type Transaction } from '#db/transaction.ts';
 import { DAY_MS } from '#durations.ts';
 import { announceChange } from '#http/invalidation.ts';
@@ -146,7 +147,7 @@ async function replay(
 ): Promise<Map<number, MadeForecast>> {
   if (missing.length === 0) return new Map();
   const oldest = missing.reduce((least, { kickoff }) => Math.min(least, kickoff), Infinity);
-  const monday = mondayOf(dayOf(new Date(oldest * 1000)));
+  const monday = mondayOf(dayOf(toDate(oldest)));
   const { forecaster } = await learnHistory(options, monday);
   const { db, now } = options;
   const begun = await loadBegun(db, instantOf(monday), justAfter(now));

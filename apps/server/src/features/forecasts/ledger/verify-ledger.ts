@@ -8,6 +8,7 @@ import {
   readRows,
   seconds,
   text,
+  toDate,
   truth,
 } from '#db/read-rows.ts';
 import { contentColumns } from '../content-columns.ts';
@@ -91,22 +92,21 @@ export function findFault(
     sequence: place,
     previousHash: previous,
     matchId: row.matchId,
-    kickoff: instant(row.kickoff),
+    kickoff: toDate(row.kickoff),
     // A club may be renamed later; its name in the line is covered by the hash.
     tournamentId: Number(cell('tournament_id')),
     home: cell('home'),
     away: cell('away'),
     runId: row.runId,
     modelVersion: row.modelVersion,
-    madeAt: instant(row.made),
-    frozenAt: instant(row.frozen),
+    madeAt: toDate(row.made),
+    frozenAt: toDate(row.frozen),
     replayed: row.replayed,
     content,
   });
   return line === row.line ? undefined : 'its forecast is not the one of its line';
 }
 
-const instant = (seconds: number): Date => new Date(Math.round(seconds * 1000));
 const same = (a: Buffer | null, b: Buffer | null): boolean =>
   a === null || b === null ? a === b : a.equals(b);
 

@@ -1,7 +1,8 @@
 import type { FrontDoor } from '@tredici/contract/settings';
 import { tournamentById } from '@tredici/contract/tournaments';
 import type { Executor } from '#db/pool.ts';
-import { isoOf, percentOf } from './list-rows.ts';
+import { toIso } from '#db/read-rows.ts';
+import { percentOf } from './list-rows.ts';
 import { dayOf } from './match-of-the-day.ts';
 import { loadOfTheDay } from './match-of-the-day-store.ts';
 
@@ -12,7 +13,7 @@ export async function findFrontMatch(db: Executor, now: Date): Promise<FrontDoor
   if (!row || !league) return null;
   return {
     match_id: row.id,
-    match_date: isoOf(row.kickoff),
+    match_date: toIso(row.kickoff),
     home_team_name: row.home,
     away_team_name: row.away,
     league: league.tournament_name.slice(league.country.length + 1),

@@ -1,13 +1,11 @@
 import type { Bets, Detail, Odds, Prognostic } from '@tredici/contract/bets';
 import { FINAL_RESULTS, LISTED_MARKETS, SECOND_NAMES } from '@tredici/engine/markets/bet-types';
+import { toIso } from '#db/read-rows.ts';
 import { urlOf } from '#features/bookmakers/store.ts';
 import { factsOf } from '#features/matches/store.ts';
 import type { BookmakerRow, ListedRow, OfferRow } from './list-store.ts';
 
 /** Converts rows to the contract's shapes. */
-
-export const isoOf = (seconds: number): string =>
-  new Date(Math.round(seconds * 1000)).toISOString();
 
 /** Probabilities are stored with four decimals; shown percentages have two. */
 export const percentOf = (probability: number): number => Math.round(probability * 10_000) / 100;
@@ -79,7 +77,7 @@ export function toPrognostics(parts: ListParts): Prognostic[] {
     return {
       ...factsOf(row, now),
       bet_house_url: offering[0] ? urlOf(row, offering[0]) : null,
-      forecast_at: row.made === null ? null : isoOf(row.made),
+      forecast_at: row.made === null ? null : toIso(row.made),
       bets: toBets(row.blend, detail),
       odds,
       ...(rounds?.has(row.id) ? { round: rounds.get(row.id)! } : {}),

@@ -1,5 +1,6 @@
 import { BET_TYPES, type BetType, RECORDS } from '@tredici/engine/markets/bet-types';
 import { type BetOutcome, type MatchEnd, settleBet } from '@tredici/engine/markets/settle';
+import { toIso } from '#db/read-rows.ts';
 import { inTransaction, lockInTransaction } from '#db/transaction.ts';
 import { DAY_MS } from '#durations.ts';
 import { announceChange } from '#http/invalidation.ts';
@@ -65,7 +66,7 @@ export function settleForecast(row: UnsettledRow): SettledRow {
     match_id: row.matchId,
     tournament_id: row.tournamentId,
     season_id: row.seasonId,
-    kickoff_utc: new Date(Math.round(row.kickoff * 1000)).toISOString(),
+    kickoff_utc: toIso(row.kickoff),
     home_goals: row.homeGoals,
     away_goals: row.awayGoals,
     void_reason: row.voidReason,
