@@ -1,7 +1,7 @@
 import type { FinalResult } from '@tredici/engine/markets/bet-types';
 import { sql } from 'drizzle-orm';
 import type { Executor } from '#db/pool.ts';
-import { integer, json, readRows, seconds, toDate } from '#db/read-rows.ts';
+import { integer, json, orNull, readRows, seconds, toDate, truth } from '#db/read-rows.ts';
 import { plan, planWeek } from '#db/schema/plans.ts';
 import { suggestionChange, suggestionSlot } from '#db/schema/suggestions.ts';
 import { DEMO_USERS } from '#features/accounts/demo-users.ts';
@@ -12,11 +12,15 @@ export async function hasSuggestionSlots(db: Executor, before: string): Promise<
 
 /** The past is settled from its beginning on: whether that has reached the end, apart from one day. */
 export async function isPastSettled(db: Executor, before: Date): Promise<boolean> {
-  const { rows } = await db.execute<{ settled: boolean | null }>(sql`
-    select (select max(kickoff_utc) from settlement where kickoff_utc < ${before}) >
-      (select max(kickoff_utc) from match where kickoff_utc < ${before} and status = 'finished')
-        - interval '1 day' as settled`);
-  return rows[0]?.settled === true;
+  const settled = sql`(select max(kickoff_utc) from settlement where kickoff_utc < ${before}) >
+    (select max(kickoff_utc) from match where kickoff_utc < ${before} and status = 'finished')
+      - interval '1 day'`;
+  const [past] = await readRows(
+    db,
+    { isSettled: orNull(truth(settled)) },
+    (columns) => sql`select ${columns}`,
+  );
+  return past?.isSettled === true;
 }
 
 const OFFER = {

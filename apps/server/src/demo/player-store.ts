@@ -1,8 +1,8 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { keyArray, numberArray, textArray } from '#db/array-text.ts';
 import type { Executor } from '#db/pool.ts';
 import { integer, type RowOf, readRows, text } from '#db/read-rows.ts';
-import { player } from '#db/schema/players.ts';
+import { player, playerSeason } from '#db/schema/players.ts';
 import type { Transaction } from '#db/transaction.ts';
 import { DEMO_SOURCE } from './mode-guard.ts';
 import type { Listing } from './world/players/listing.ts';
@@ -32,10 +32,7 @@ export function findUntold(
 }
 
 export async function hasSquads(db: Executor, seasonId: number): Promise<boolean> {
-  const { rows } = await db.execute<{ known: boolean }>(
-    sql`select exists (select from player_season where season_id = ${seasonId}) as known`,
-  );
-  return rows[0]!.known;
+  return (await db.$count(playerSeason, eq(playerSeason.seasonId, seasonId))) > 0;
 }
 
 export interface ListedSquadPlayer {

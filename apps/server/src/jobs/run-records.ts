@@ -1,6 +1,7 @@
 import { and, eq, isNull, lt, sql } from 'drizzle-orm';
 import { deleteInBatches } from '#db/delete-in-batches.ts';
 import type { Executor } from '#db/pool.ts';
+import { integer, orNull, type RowOf, readRows, seconds, text, toDate } from '#db/read-rows.ts';
 import { chunkProgress, jobRun } from '#db/schema/jobs.ts';
 
 /** Enough to see what happened; stacks belong in the log. */
@@ -53,33 +54,35 @@ export async function closeDeadRuns(db: Executor, job: string, now: Date): Promi
     .where(and(eq(jobRun.job, job), isNull(jobRun.outcome)));
 }
 
-/** How a job has fared lately. */
-export interface JobState {
-  readonly job: string;
-  readonly lastDone: Date | null;
+const newest = (column: string, outcome: RunEnd['outcome']) =>
+  `(array_agg(${column} order by finished_at desc, id desc) filter (where outcome = '${outcome}'))[1]`;
+const JOB_STATE = {
+  job: text('job'),
+  lastDone: orNull(seconds(`max(finished_at) filter (where outcome = 'done')`)),
   /** The rows changed by the last successful run. */
-  readonly lastRows: number | null;
-  readonly lastFailed: Date | null;
+  lastRows: orNull(integer(newest('rows', 'done'))),
+  lastFailed: orNull(seconds(`max(finished_at) filter (where outcome = 'failed')`)),
   /** Of the last failure. */
-  readonly cause: string | null;
+  cause: orNull(text(newest('cause', 'failed'))),
+};
+/** How a job has fared lately. */
+export interface JobState extends Omit<RowOf<typeof JOB_STATE>, 'lastDone' | 'lastFailed'> {
+  readonly lastDone: Date | null;
+  readonly lastFailed: Date | null;
 }
 
 export async function loadJobStates(db: Executor, since: Date): Promise<JobState[]> {
-  const { rows } = await db.execute<
-    Record<'job' | 'done' | 'rows' | 'failed' | 'cause', string | null>
-  >(sql`
-    select job, max(finished_at) filter (where outcome = 'done') as done,
-      (array_agg(rows::text order by finished_at desc, id desc) filter (where outcome = 'done'))[1] as rows,
-      max(finished_at) filter (where outcome = 'failed') as failed,
-      (array_agg(cause order by finished_at desc, id desc) filter (where outcome = 'failed'))[1] as cause
-    from job_run where started_at >= ${since} group by job order by job`);
-  const instant = (text: string | null) => (text === null ? null : new Date(text));
-  return rows.map(({ job, done, rows: touched, failed, cause }) => ({
-    job: job!,
-    lastDone: instant(done),
-    lastFailed: instant(failed),
-    cause,
-    lastRows: touched === null ? null : Number(touched),
+  const rows = await readRows(
+    db,
+    JOB_STATE,
+    (columns) => sql`
+    select ${columns} from job_run where started_at >= ${since} group by job order by job`,
+  );
+  const instant = (at: number | null) => (at === null ? null : toDate(at));
+  return rows.map(({ lastDone, lastFailed, ...row }) => ({
+    ...row,
+    lastDone: instant(lastDone),
+    lastFailed: instant(lastFailed),
   }));
 }
 

@@ -14,6 +14,7 @@ import {
   sql,
 } from 'drizzle-orm';
 import type { Executor } from '#db/pool.ts';
+import { readRows, text } from '#db/read-rows.ts';
 import { appUser } from '#db/schema/accounts.ts';
 import {
   billingCustomer,
@@ -90,8 +91,12 @@ export async function closeCustomer(db: Executor, id: string, now: Date): Promis
 
 /** Times of reading come from the database, because the program's clock may be moved. */
 export async function readingBegins(db: Executor): Promise<Date> {
-  const { rows } = await db.execute<{ at: string }>(sql`select clock_timestamp()::text as at`);
-  return new Date(rows[0]!.at);
+  const [clock] = await readRows(
+    db,
+    { at: text('clock_timestamp()::text') },
+    (columns) => sql`select ${columns}`,
+  );
+  return new Date(clock!.at);
 }
 
 /** Claims the right to write what was read since `began`. False if a reading that began later has already

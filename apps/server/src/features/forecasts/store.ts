@@ -1,5 +1,6 @@
-import { desc, type SQL, sql } from 'drizzle-orm';
+import { desc, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '#db/pool.ts';
+import { decimal } from '#db/read-rows.ts';
 import { forecast, run } from '#db/schema/forecasts.ts';
 import type { ForecastContent } from './compute/make-forecast.ts';
 import { contentValues } from './content-columns.ts';
@@ -60,6 +61,13 @@ export const isFrozenFor = (match: string): SQL =>
 /** The order of preference of the forecasts `f` of a match (the given alias): the one frozen for its date,
  *  else the newest. */
 export const frozenOrNewest = (match: string): SQL => sql`${isFrozenFor(match)} desc, f.id desc`;
+
+/** The chances of the three final results, as columns, in a forecast's probabilities. */
+export const chancesIn = (probabilities: string) => ({
+  one: decimal(`(${probabilities} ->> '1')::float8`),
+  draw: decimal(`(${probabilities} ->> 'X')::float8`),
+  two: decimal(`(${probabilities} ->> '2')::float8`),
+});
 
 /** The forecasts of matches that are not frozen, by match. */
 export async function loadOpenForecasts(
@@ -129,8 +137,11 @@ async function writeForecasts(
 export async function chainHead(
   tx: Executor,
 ): Promise<{ readonly sequence: number; readonly hash: Buffer | null }> {
-  const { rows } = await tx.execute<{ sequence: string; hash: Buffer }>(sql`
-    select sequence, hash from forecast where sequence is not null order by sequence desc limit 1`);
-  const [head] = rows;
-  return head ? { sequence: Number(head.sequence), hash: head.hash } : { sequence: 0, hash: null };
+  const [head] = await tx
+    .select({ sequence: forecast.sequence, hash: forecast.hash })
+    .from(forecast)
+    .where(isNotNull(forecast.sequence))
+    .orderBy(desc(forecast.sequence))
+    .limit(1);
+  return { sequence: head?.sequence ?? 0, hash: head?.hash ?? null };
 }

@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Executor } from '#db/pool.ts';
+import { integer, readRows } from '#db/read-rows.ts';
 import { rawPayload } from '#db/schema/sources.ts';
 
 const compress = promisify(gzip);
@@ -78,12 +79,16 @@ export async function listPayloads(db: Executor, source: string): Promise<number
 
 /** The newest stored response of each address that an older parser read, in order of arrival. */
 export async function listOutdated(db: Executor, source: string): Promise<number[]> {
-  const { rows } = await db.execute<{ id: number }>(sql`
-    select id::int from (
+  const rows = await readRows(
+    db,
+    { id: integer('newest.id::int') },
+    (columns) => sql`
+    select ${columns} from (
       select distinct on (url) id, fetched_at, parser_version from raw_payload
       where source = ${source} and body is not null order by url, fetched_at desc, id desc
     ) newest
-    where parser_version < ${PARSER_VERSION} order by fetched_at, id`);
+    where parser_version < ${PARSER_VERSION} order by fetched_at, newest.id`,
+  );
   return rows.map(({ id }) => id);
 }
 

@@ -187,11 +187,15 @@ export async function findKnown(
   userId: number,
   bets: readonly NewBet[],
 ): Promise<Set<number>> {
-  const { rows } = await db.execute<{ place: number }>(sql`
-    select v.place::int as place from ${betsTable(bets)} join my_bet n on n.user_id = ${userId}
+  const rows = await readRows(
+    db,
+    { place: integer('v.place::int') },
+    (columns) => sql`
+    select ${columns} from ${betsTable(bets)} join my_bet n on n.user_id = ${userId}
       and n.match_id = v.match_id and n.bet_type = v.bet_type and n.odd = round(v.odd, 4)
       and n.stake_cents = v.stake and n.bookmaker = v.bookmaker
-      and n.placed_at = to_timestamp(v.placed)`);
+      and n.placed_at = to_timestamp(v.placed)`,
+  );
   return new Set(rows.map(({ place }) => place - 1));
 }
 
@@ -212,12 +216,16 @@ function betsTable(bets: readonly NewBet[]) {
 export async function stakedInMonth(db: Executor, userId: number, at: Date): Promise<number> {
   const month = (instant: unknown) =>
     sql`date_trunc('month', ${instant}::timestamptz at time zone 'Europe/Rome')`;
-  const { rows } = await db.execute<{ cents: number }>(sql`
-    select coalesce(sum(stake_cents), 0)::float8 as cents from my_bet
+  const [staked] = await readRows(
+    db,
+    { cents: decimal('coalesce(sum(stake_cents), 0)::float8') },
+    (columns) => sql`
+    select ${columns} from my_bet
     where user_id = ${userId}
       and placed_at >= ${month(at)} at time zone 'Europe/Rome'
-      and placed_at < (${month(at)} + interval '1 month') at time zone 'Europe/Rome'`);
-  return rows[0]!.cents;
+      and placed_at < (${month(at)} + interval '1 month') at time zone 'Europe/Rome'`,
+  );
+  return staked!.cents;
 }
 
 export async function findStakeLimit(db: Executor, userId: number) {

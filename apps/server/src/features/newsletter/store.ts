@@ -1,7 +1,7 @@
 import type { Language } from '@tredici/contract/account';
 import { and, eq, gt, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Executor } from '#db/pool.ts';
-import { decimal, integer, readRows, seconds, toIso } from '#db/read-rows.ts';
+import { type RowOf, readRows, toIso } from '#db/read-rows.ts';
 import { appUser } from '#db/schema/accounts.ts';
 import {
   type ComingMatch,
@@ -9,6 +9,7 @@ import {
   newsletterIssue,
 } from '#db/schema/newsletter.ts';
 import { premiumUntil } from '#features/entitlements/store.ts';
+import { chancesIn } from '#features/forecasts/store.ts';
 import { MATCH_TABLES, matchColumns } from '#features/matches/store.ts';
 
 /** Users who want the newsletter and may get it: their address is verified, they subscribed, and they are not
@@ -88,13 +89,11 @@ export async function stopNewsletter(tx: Executor, userId: number): Promise<void
 }
 
 const COMING = {
-  id: integer('m.id'),
+  id: matchColumns.id,
   home: matchColumns.home,
   away: matchColumns.away,
-  kickoff: seconds('m.kickoff_utc'),
-  one: decimal(`(f.blend ->> '1')::float8`),
-  draw: decimal(`(f.blend ->> 'X')::float8`),
-  two: decimal(`(f.blend ->> '2')::float8`),
+  kickoff: matchColumns.kickoff,
+  ...chancesIn('f.blend'),
 };
 
 const FORECAST = sql`join lateral (
@@ -150,14 +149,7 @@ export async function loadFavouriteMatches(
 
 const percentOf = (share: number): number => Math.round(share * 1000) / 10;
 
-function toComing(row: {
-  readonly home: string;
-  readonly away: string;
-  readonly kickoff: number;
-  readonly one: number;
-  readonly draw: number;
-  readonly two: number;
-}): ComingMatch {
+function toComing(row: RowOf<typeof COMING>): ComingMatch {
   return {
     home: row.home,
     away: row.away,

@@ -12,6 +12,7 @@ import {
   readRows,
   seconds,
   text,
+  toDate,
 } from '#db/read-rows.ts';
 import { suggestionLeftOut } from '#db/schema/suggestions.ts';
 import { listedMatchColumns, MATCH_TABLES } from '#features/matches/store.ts';
@@ -89,10 +90,12 @@ export async function loadRecordWeeks(
 
 /** The last change of any level; 0 if there is none. */
 export async function lastChange(db: Executor): Promise<number> {
-  const { rows } = await db.execute<{ last: number }>(
-    sql`select coalesce(max(id), 0)::float8 as last from suggestion_change`,
+  const [change] = await readRows(
+    db,
+    { last: decimal('coalesce(max(id), 0)::float8') },
+    (columns) => sql`select ${columns} from suggestion_change`,
   );
-  return rows[0]!.last;
+  return change!.last;
 }
 
 const SUGGESTED = {
@@ -180,9 +183,11 @@ export async function countLeftOut(
 
 /** When the newest price of a coming match was seen. */
 export async function loadPricesAt(db: Executor): Promise<Date | null> {
-  const { rows } = await db.execute<{ at: number | null }>(
-    sql`select extract(epoch from max(captured_at))::float8 as at from latest_price`,
+  const [newest] = await readRows(
+    db,
+    { at: orNull(seconds('max(captured_at)')) },
+    (columns) => sql`select ${columns} from latest_price`,
   );
-  const at = rows[0]?.at ?? null;
-  return at === null ? null : new Date(Math.round(at * 1000));
+  const at = newest?.at ?? null;
+  return at === null ? null : toDate(at);
 }

@@ -89,10 +89,12 @@ const PLAN = 'plan';
 
 /** Changes with every settlement, correction and removal. */
 export async function recordFingerprint(db: Executor): Promise<string> {
-  const { rows } = await db.execute<{ inputFingerprint: string }>(sql`
-    select concat_ws(' ', count(*), sum(revision), max(extract(epoch from settled_at))) as "inputFingerprint"
-    from settlement`);
-  return rows[0]!.inputFingerprint;
+  const [record] = await readRows(
+    db,
+    { print: text(`concat_ws(' ', count(*), sum(revision), max(extract(epoch from settled_at)))`) },
+    (columns) => sql`select ${columns} from settlement`,
+  );
+  return record!.print;
 }
 
 export async function summaryFingerprint(db: Executor): Promise<string | undefined> {

@@ -2,7 +2,7 @@ import type { AgedPrices, MatchPrices } from '@tredici/engine/match/match-record
 import { sql } from 'drizzle-orm';
 import { numberArray, textArray } from '#db/array-text.ts';
 import type { Executor } from '#db/pool.ts';
-import { decimal, integer, json, orNull, type RowOf, readRows } from '#db/read-rows.ts';
+import { decimal, integer, json, orNull, type RowOf, readRows, text } from '#db/read-rows.ts';
 import { IS_SHOWN } from '#features/bookmakers/store.ts';
 import { matchColumns, TEAMS_OF_MATCH } from '#features/matches/store.ts';
 import type { MarketPrices, MarketSummary } from '#sources/source-match.ts';
@@ -18,23 +18,31 @@ const PRICED_BETS = sql.raw(`('1', 'X', '2', 'o_2_5', 'u_2_5')`);
 /** A match that was postponed or cancelled before it began has not begun. */
 const HAS_BEGUN = sql.raw(`m.status in ('scheduled', 'live', 'finished', 'abandoned')`);
 
+const { id, tournamentId, seasonId, kickoff, home, away } = matchColumns;
+
 /** Matches that have begun, whose price summary is missing or older than the match row. */
 export async function loadUnsummarised(db: Executor, from: Date, to: Date): Promise<number[]> {
-  const { rows } = await db.execute<{ id: number }>(sql`
-    select m.id from match m left join price_summary s on s.match_id = m.id
+  const rows = await readRows(
+    db,
+    { id },
+    (columns) => sql`
+    select ${columns} from match m left join price_summary s on s.match_id = m.id
     where m.kickoff_utc >= ${from} and m.kickoff_utc < ${to} and ${HAS_BEGUN}
       and s.as_of is distinct from m.updated_at
-    order by m.kickoff_utc, m.id`);
-  return rows.map(({ id }) => id);
+    order by m.kickoff_utc, m.id`,
+  );
+  return rows.map((row) => row.id);
 }
 
-export interface PricedMatch {
-  readonly id: number;
-  /** Seconds since 1970. */
-  readonly kickoff: number;
+const PRICED = {
+  id,
+  kickoff,
   /** As text, to the microsecond, because it is compared with the match's own. */
-  readonly updatedAt: string;
-  readonly market: MarketSummary | null;
+  updatedAt: text('m.updated_at::text'),
+  market: orNull(json<MarketSummary>(`m.source_data -> 'market'`)),
+  quotes: orNull(text('quoted.quotes')),
+};
+export interface PricedMatch extends Omit<RowOf<typeof PRICED>, 'quotes'> {
   readonly quotes: SeenQuote[];
 }
 
@@ -45,13 +53,10 @@ export async function loadPriced(
   matchIds: readonly number[],
 ): Promise<PricedMatch[]> {
   const ids = sql`${numberArray(matchIds)}::int[]`;
-  const { rows } = await db.execute<{
-    id: number;
-    kickoff: number;
-    updatedAt: string;
-    market: MarketSummary | null;
-    quotes: string | null;
-  }>(sql`
+  const rows = await readRows(
+    db,
+    PRICED,
+    (columns) => sql`
     with quoted as (
       select p.match_id, string_agg(concat_ws(' ', b.key, p.bet_type, p.odd, p.kind,
         extract(epoch from p.captured_at)), ',' order by p.id) as quotes
@@ -59,17 +64,16 @@ export async function loadPriced(
       where p.match_id = any(${ids}) and p.bet_type in ${PRICED_BETS}
       group by p.match_id
     )
-    select m.id, extract(epoch from m.kickoff_utc)::float8 as kickoff, m.updated_at::text as "updatedAt",
-      m.source_data -> 'market' as market, quoted.quotes
-    from match m left join quoted on quoted.match_id = m.id
-    where m.id = any(${ids})`);
+    select ${columns} from match m left join quoted on quoted.match_id = m.id
+    where m.id = any(${ids})`,
+  );
   return rows.map(({ quotes, ...row }) => ({ ...row, quotes: readQuotes(quotes) }));
 }
 
 /** One text per match instead of a row per price: a season has twenty thousand prices. */
-function readQuotes(text: string | null): SeenQuote[] {
-  if (text === null) return [];
-  return text.split(',').map((part) => {
+function readQuotes(joined: string | null): SeenQuote[] {
+  if (joined === null) return [];
+  return joined.split(',').map((part) => {
     const [bookmaker, betType, odd, kind, seenAt] = part.split(' ') as [
       string,
       string,
@@ -99,7 +103,6 @@ export async function saveSummaries(
       as_of = excluded.as_of`);
 }
 
-const { id, tournamentId, seasonId, kickoff, home, away } = matchColumns;
 const FIXTURE = { id, tournamentId, seasonId, kickoff, home, away };
 
 const { homeShots, awayShots, homeShotsOnTarget, awayShotsOnTarget } = matchColumns;
@@ -178,17 +181,24 @@ export async function loadComing(db: Executor, from: Date, to: Date): Promise<Co
 
 /** A change in any of these is a reason to forecast again. */
 export async function inputFingerprint(db: Executor): Promise<Record<string, unknown>> {
-  const { rows } = await db.execute<Record<string, unknown>>(sql`
-    select (select max(id) from price)::text as price,
-      max(extract(epoch from updated_at))::text as changed, count(*)::int as matches
-    from match`);
-  return rows[0]!;
+  const [state] = await readRows(
+    db,
+    {
+      price: orNull(text('(select max(id) from price)::text')),
+      changed: orNull(text('max(extract(epoch from updated_at))::text')),
+      matches: integer('count(*)::int'),
+    },
+    (columns) => sql`select ${columns} from match`,
+  );
+  return state!;
 }
 
 /** Changes whenever a match before an instant is added, removed or corrected. */
 export async function historyFingerprint(db: Executor, before: Date): Promise<string> {
-  const { rows } = await db.execute<{ fingerprint: string }>(sql`
-    select concat_ws(' ', count(*), sum(id), max(extract(epoch from updated_at))) as fingerprint
-    from match where kickoff_utc < ${before}`);
-  return rows[0]!.fingerprint;
+  const [history] = await readRows(
+    db,
+    { print: text(`concat_ws(' ', count(*), sum(id), max(extract(epoch from updated_at)))`) },
+    (columns) => sql`select ${columns} from match where kickoff_utc < ${before}`,
+  );
+  return history!.print;
 }

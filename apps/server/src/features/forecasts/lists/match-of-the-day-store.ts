@@ -1,25 +1,24 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Executor } from '#db/pool.ts';
-import { decimal, type RowOf, readRows } from '#db/read-rows.ts';
+import { type RowOf, readRows } from '#db/read-rows.ts';
 import { matchOfTheDay } from '#db/schema/forecasts.ts';
 import { MATCH_TABLES, matchColumns } from '#features/matches/store.ts';
 import { announceChange } from '#http/invalidation.ts';
-import { FORECASTS_TAG, frozenOrNewest } from '../store.ts';
+import { chancesIn, FORECASTS_TAG, frozenOrNewest } from '../store.ts';
 import type { Candidate } from './match-of-the-day.ts';
 
 /** How many days ahead the next day with a match is searched. */
 const AHEAD_DAYS = 14;
 
+const { id, tournamentId, kickoff, home, away } = matchColumns;
+const CANDIDATE = { matchId: id, tournamentId, kickoff, ...chancesIn('m.blend') };
+
 /** The forecast matches of a day, or if there are none, of the next day that has some. */
 export async function loadCandidates(db: Executor, day: string): Promise<Candidate[]> {
-  const { rows } = await db.execute<{
-    matchId: number;
-    tournamentId: number;
-    kickoff: number;
-    one: number;
-    draw: number;
-    two: number;
-  }>(sql`
+  const rows = await readRows(
+    db,
+    CANDIDATE,
+    (columns) => sql`
     with coming as (
       select m.id, m.tournament_id, m.kickoff_utc,
         ((m.kickoff_utc at time zone 'Europe/Rome') - interval '6 hours')::date as day
@@ -34,10 +33,8 @@ export async function loadCandidates(db: Executor, day: string): Promise<Candida
       ) f on true
       where c.day >= ${day}::date
     )
-    select id as "matchId", tournament_id as "tournamentId",
-      extract(epoch from kickoff_utc)::float8 as kickoff,
-      (blend ->> '1')::float8 as one, (blend ->> 'X')::float8 as draw, (blend ->> '2')::float8 as two
-    from forecast_matches where day = (select min(day) from forecast_matches)`);
+    select ${columns} from forecast_matches m where m.day = (select min(day) from forecast_matches)`,
+  );
   return rows.map(({ one, draw, two, ...rest }) => ({ ...rest, result: [one, draw, two] }));
 }
 
@@ -49,16 +46,7 @@ export async function findOfTheDay(db: Executor, day: string): Promise<number | 
   return row?.matchId;
 }
 
-const HEAD = {
-  id: matchColumns.id,
-  tournamentId: matchColumns.tournamentId,
-  kickoff: matchColumns.kickoff,
-  home: matchColumns.home,
-  away: matchColumns.away,
-  one: decimal(`(f.blend ->> '1')::float8`),
-  draw: decimal(`(f.blend ->> 'X')::float8`),
-  two: decimal(`(f.blend ->> '2')::float8`),
-};
+const HEAD = { id, tournamentId, kickoff, home, away, ...chancesIn('f.blend') };
 
 /** The match of a day and its chances, without other data of the match. */
 export async function loadOfTheDay(

@@ -10,6 +10,7 @@ import {
   oneOf,
   orNull,
   type RowOf,
+  readRows,
   seconds,
   selectList,
   truth,
@@ -51,10 +52,14 @@ const IS_OVER = sql`(m.status in ('finished', 'awarded', 'postponed', 'abandoned
 /** Takes the matches off the list of those to settle; a failed transaction leaves them on it. A match that
  *  changes meanwhile is added again. */
 export async function takeSettling(tx: Executor, limit: number): Promise<number[]> {
-  const { rows } = await tx.execute<{ match_id: number }>(sql`
+  const taken = await readRows(
+    tx,
+    { matchId: integer('match_id') },
+    (columns) => sql`
     delete from settling_match
-    where id in (select id from settling_match order by id limit ${limit}) returning match_id`);
-  return rows.map(({ match_id }) => match_id);
+    where id in (select id from settling_match order by id limit ${limit}) returning ${columns}`,
+  );
+  return taken.map(({ matchId }) => matchId);
 }
 
 /** Of these matches. */
@@ -64,7 +69,7 @@ export async function loadUnsettled(
 ): Promise<UnsettledRow[]> {
   const result = sql.raw('"homeGoals", "awayGoals", "voidReason"');
   const names = Object.keys(UNSETTLED).map((name) => sql.identifier(name));
-  const { rows } = await tx.execute<Record<string, unknown>>(sql`
+  const { rows } = await tx.execute(sql`
     select ${sql.join(names, sql`, `)} from (
       select ${selectList(UNSETTLED)}, s.forecast_id as settled, s.home_goals as was_home,
         s.away_goals as was_away, s.void_reason as was_void, f.sequence
@@ -84,11 +89,15 @@ export async function loadUnsettled(
 
 /** Those that wait for their first settlement; corrected ones are not included. */
 export async function countUnsettled(db: Executor): Promise<number> {
-  const { rows } = await db.execute<{ count: number }>(sql`
-    select count(*)::int as count from forecast f join match m on m.id = f.match_id
+  const [unsettled] = await readRows(
+    db,
+    { count: integer('count(*)::int') },
+    (columns) => sql`
+    select ${columns} from forecast f join match m on m.id = f.match_id
     where m.id in (select match_id from settling_match) and f.frozen_at is not null and ${IS_OVER}
-      and not exists (select from settlement s where s.forecast_id = f.id)`);
-  return rows[0]!.count;
+      and not exists (select from settlement s where s.forecast_id = f.id)`,
+  );
+  return unsettled!.count;
 }
 
 /** A match whose end was withdrawn waits again. */

@@ -1,6 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { numberArray } from '#db/array-text.ts';
 import type { Executor } from '#db/pool.ts';
+import { integer, readRows } from '#db/read-rows.ts';
 import { match } from '#db/schema/football.ts';
 import type { MatchData } from '#features/matches/store.ts';
 import type { Candidate } from './join-stored-matches.ts';
@@ -16,13 +17,17 @@ export async function loadCandidates(
   tx: Executor,
   { tournamentId, since, withinMs }: CandidateWindow,
 ): Promise<Candidate[]> {
-  const { rows: ids } = await tx.execute<{ id: number }>(sql`
-    select distinct unnest(array[a.id, b.id]) as id from match a join match b
+  const ids = await readRows(
+    tx,
+    { id: integer('unnest(array[a.id, b.id])') },
+    (columns) => sql`
+    select distinct ${columns} from match a join match b
       on b.home_team_id = a.home_team_id and b.away_team_id = a.away_team_id
       and b.season_id = a.season_id and b.tournament_id = a.tournament_id and b.id > a.id
       and abs(extract(epoch from b.kickoff_utc - a.kickoff_utc)) <= ${withinMs / 1000}
     where a.tournament_id = ${tournamentId} and a.kickoff_utc > ${since} and b.kickoff_utc > ${since}
-      and a.merged_into is null and b.merged_into is null`);
+      and a.merged_into is null and b.merged_into is null`,
+  );
   const rows = await tx
     .select({
       match,

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Executor } from '#db/pool.ts';
+import { integer, type RowOf, readRows } from '#db/read-rows.ts';
 import { team } from '#db/schema/football.ts';
 
 export type Team = Pick<typeof team.$inferSelect, 'id' | 'country' | 'name'>;
@@ -24,9 +25,13 @@ export async function renameTeam(tx: Executor, id: number, name: string): Promis
 /** The leagues in which either has played, in the order in which they are locked. */
 export async function leaguesOf(tx: Executor, ids: readonly [number, number]): Promise<number[]> {
   const [one, other] = ids;
-  const { rows } = await tx.execute<{ id: number }>(sql`
-    select distinct tournament_id as id from match
-    where home_team_id in (${one}, ${other}) or away_team_id in (${one}, ${other}) order by 1`);
+  const rows = await readRows(
+    tx,
+    { id: integer('tournament_id') },
+    (columns) => sql`
+    select distinct ${columns} from match
+    where home_team_id in (${one}, ${other}) or away_team_id in (${one}, ${other}) order by 1`,
+  );
   return rows.map(({ id }) => id);
 }
 
@@ -37,24 +42,29 @@ export async function haveMet(tx: Executor, one: number, other: number): Promise
   return rows.length > 0;
 }
 
+const COLLISION = { kept: integer('kept.id'), other: integer('other.id') };
+
 /** Pairs of matches that would be at the same instant if the two were one club, each with the row of the kept
  *  club first. */
 export async function listCollisions(
   tx: Executor,
   from: number,
   to: number,
-): Promise<Array<{ kept: number; other: number }>> {
+): Promise<RowOf<typeof COLLISION>[]> {
   const as = (id: string) => sql.raw(`case when ${id} = `);
   const one = (column: string) => sql`${as(column)}${from} then ${to} else ${sql.raw(column)} end`;
-  const { rows } = await tx.execute<{ kept: number; other: number }>(sql`
-    select kept.id as kept, other.id as other from match kept join match other
+  return readRows(
+    tx,
+    COLLISION,
+    (columns) => sql`
+    select ${columns} from match kept join match other
       on other.kickoff_utc = kept.kickoff_utc and other.id <> kept.id
       and (${one('other.home_team_id')}, ${one('other.away_team_id')})
         = (${one('kept.home_team_id')}, ${one('kept.away_team_id')})
     where ${from} in (other.home_team_id, other.away_team_id)
       and ${to} in (kept.home_team_id, kept.away_team_id)
-      and kept.merged_into is null and other.merged_into is null`);
-  return rows;
+      and kept.merged_into is null and other.merged_into is null`,
+  );
 }
 
 /** Every table that refers to a club, with how its rows move when the club is merged into another. */
