@@ -60,7 +60,7 @@ function projectAll(): void {
       away: `Club ${away}`,
       homeId: home,
       awayId: away,
-      status: 'scheduled',
+      status: 'scheduled' as const,
       homeGoals: null,
       awayGoals: null,
     }));

@@ -42,11 +42,14 @@ export const text = (from: string | SQL): Column<string> => ({
 export const oneOf = <const T extends string>(
   values: readonly T[],
   from: string | SQL,
-): Column<T> => ({
-  from,
-  type: `one of ${values.join(', ')}`,
-  is: (value): value is T => (values as readonly unknown[]).includes(value),
-});
+): Column<T> => {
+  const known = new Set<unknown>(values);
+  return {
+    from,
+    type: `one of ${values.join(', ')}`,
+    is: (value): value is T => known.has(value),
+  };
+};
 export const truth = (from: string | SQL): Column<boolean> => ({
   from,
   type: 'a boolean',

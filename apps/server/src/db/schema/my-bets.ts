@@ -1,3 +1,4 @@
+import type { BetType } from '@tredici/engine/markets/bet-types';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -28,7 +29,7 @@ export const myBet = pgTable(
     matchId: integer('match_id')
       .notNull()
       .references(() => match.id, { onDelete: 'cascade' }),
-    betType: text('bet_type').notNull(),
+    betType: text('bet_type').$type<BetType>().notNull(),
     odd: odd('odd').notNull(),
     stakeCents: bigint('stake_cents', { mode: 'number' }).notNull(),
     bookmaker: text('bookmaker').notNull().default(''),

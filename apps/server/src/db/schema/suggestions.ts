@@ -1,3 +1,5 @@
+import { LEFT_OUT_REASONS } from '@tredici/contract/suggestions';
+import { FINAL_RESULTS } from '@tredici/engine/markets/bet-types';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -16,6 +18,7 @@ import {
 import { instant, rowId } from './columns.ts';
 import { bookmaker, match } from './football.ts';
 import { run } from './forecasts.ts';
+import { VOID_REASONS } from './settlements.ts';
 
 /** Weeks are identified by the date of their Monday in Rome, slots by their index in the contract's
  *  SUGGESTION_SLOTS, risk levels by their minimum probability in percent. */
@@ -50,7 +53,7 @@ export const suggestion = pgTable(
       .references(() => match.id, { onDelete: 'cascade' }),
     /** The kick-off for which it was made; a match moved far from it is another bet. */
     kickoffUtc: instant('kickoff_utc').notNull(),
-    betType: text('bet_type').notNull(),
+    betType: text('bet_type', { enum: FINAL_RESULTS }).notNull(),
     probability: doublePrecision('probability').notNull(),
     /** The best and the average price when it was made; it is settled at the best one. */
     odd: odd('odd').notNull(),
@@ -65,7 +68,7 @@ export const suggestion = pgTable(
     /** The end of the match from which the outcome was determined; all null while it is open. */
     homeGoals: smallint('home_goals'),
     awayGoals: smallint('away_goals'),
-    voidReason: text('void_reason'),
+    voidReason: text('void_reason', { enum: VOID_REASONS }),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
   },
@@ -91,10 +94,10 @@ export const suggestionLeftOut = pgTable(
     matchId: integer('match_id')
       .notNull()
       .references(() => match.id, { onDelete: 'cascade' }),
-    betType: text('bet_type').notNull(),
+    betType: text('bet_type', { enum: FINAL_RESULTS }).notNull(),
     probability: doublePrecision('probability').notNull(),
     odd: odd('odd'),
-    reason: text('reason').notNull(),
+    reason: text('reason', { enum: LEFT_OUT_REASONS }).notNull(),
   },
   (t) => [
     primaryKey({ name: 'suggestion_left_out_pkey', columns: [t.level, t.weekStart, t.matchId] }),

@@ -7,6 +7,7 @@ import type { Executor } from '#db/pool.ts';
 import {
   integer,
   json,
+  oneOf,
   orNull,
   type RowOf,
   readRows,
@@ -14,7 +15,7 @@ import {
   text,
   toIso,
 } from '#db/read-rows.ts';
-import { match } from '#db/schema/football.ts';
+import { MATCH_STATUSES, match } from '#db/schema/football.ts';
 import type { SourceStatus } from '#sources/source-match.ts';
 
 /** The tag of changes that processes with cached matches or prices listen to. */
@@ -32,7 +33,7 @@ export const matchColumns = {
   day: text(`to_char(m.kickoff_utc at time zone 'Europe/Rome', 'YYYY-MM-DD')`),
   home: text('h.name'),
   away: text('a.name'),
-  status: text('m.status'),
+  status: oneOf(MATCH_STATUSES, 'm.status'),
   homeGoals: orNull(integer('m.home_goals')),
   awayGoals: orNull(integer('m.away_goals')),
   homeShots: orNull(integer('m.home_shots')),
@@ -65,7 +66,6 @@ export type ListedMatch = RowOf<typeof listedMatchColumns>;
 /** The same in the contract's shape. Given an instant, the clock decides the match's status until a provider
  *  does. */
 export function factsOf(row: ListedMatch, now?: Date): MatchFacts {
-  const given = row as ListedMatch & Pick<MatchFacts, 'status'>;
   return {
     match_id: row.id,
     date: row.day,
@@ -75,7 +75,7 @@ export function factsOf(row: ListedMatch, now?: Date): MatchFacts {
     tournament_id: row.tournamentId,
     tournament_name: tournamentById(row.tournamentId)?.tournament_name ?? '',
     season: row.season,
-    status: now ? statusAt(given, now.getTime() / 1000) : given.status,
+    status: now ? statusAt(row, now.getTime() / 1000) : row.status,
     home_goals: row.homeGoals,
     away_goals: row.awayGoals,
   };

@@ -79,9 +79,10 @@ function readBet(
   if (placedAt && !(placedAt <= latest)) refuse('placed_at');
   const bookmaker = unquoted(cell('bookmaker'));
   if (!BOOKMAKER_NAME.test(bookmaker)) refuse('bookmaker');
+  // With one cell refused the whole file is, so it does not matter what stands for it.
   return {
     match: readMatch(cell, refuse),
-    betType: betType ?? '',
+    betType: betType ?? '1',
     odd,
     placedAt,
     bookmaker,

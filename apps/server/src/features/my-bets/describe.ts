@@ -12,19 +12,14 @@ import {
   NO_LIMIT,
   type StakeLimit,
 } from '@tredici/engine/bankroll/stake-limit';
-import {
-  type MatchEnd,
-  payoutCents,
-  settleBet,
-  type VoidReason,
-} from '@tredici/engine/markets/settle';
+import { type MatchEnd, payoutCents, settleBet } from '@tredici/engine/markets/settle';
 import { toIso } from '#db/read-rows.ts';
+import { VOID_REASONS } from '#db/schema/settlements.ts';
 import { factsOf, type ListedMatch } from '#features/matches/store.ts';
 import type { findStakeLimit, NewBet, NotedBet } from './store.ts';
 
 /** Converts rows to the contract's shapes. Amounts are cents here and euro there. */
 
-const VOIDED: readonly string[] = ['awarded', 'postponed', 'abandoned', 'cancelled'];
 /** A match moved by more than this since the bet was placed returns the stake. */
 const MOVED_SECONDS = 36 * 3600;
 const euro = (cents: number): number => Math.round(cents) / 100;
@@ -37,7 +32,8 @@ export function outcomeOf(bet: NotedBet): PlacedBet['outcome'] {
 }
 
 function endOf(bet: NotedBet): MatchEnd | undefined {
-  if (VOIDED.includes(bet.status)) return { void: bet.status as VoidReason };
+  const reason = VOID_REASONS.find((one) => one === bet.status);
+  if (reason) return { void: reason };
   if (Math.abs(bet.kickoff - bet.kickoffThen) > MOVED_SECONDS) return { void: 'postponed' };
   const { homeGoals, awayGoals } = bet;
   if (bet.status !== 'finished' || homeGoals === null || awayGoals === null) return undefined;
@@ -114,7 +110,7 @@ export function toPreviewRow(
     odd,
     stake: euro(stakeCents),
     bookmaker,
-    bet_type: betType as PreviewRow['bet_type'],
+    bet_type: betType,
     placed_at: placedAt.toISOString(),
     is_known: isKnown,
   };

@@ -1,8 +1,17 @@
-import type { BetType } from '@tredici/engine/markets/bet-types';
+import { BET_TYPES, type BetType } from '@tredici/engine/markets/bet-types';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { keyArray, numberArray, textArray } from '#db/array-text.ts';
 import type { Executor } from '#db/pool.ts';
-import { decimal, integer, orNull, type RowOf, readRows, seconds, text } from '#db/read-rows.ts';
+import {
+  decimal,
+  integer,
+  oneOf,
+  orNull,
+  type RowOf,
+  readRows,
+  seconds,
+  text,
+} from '#db/read-rows.ts';
 import { appUser } from '#db/schema/accounts.ts';
 import { myBet, stakeLimit } from '#db/schema/my-bets.ts';
 import { frozenOrNewest } from '#features/forecasts/store.ts';
@@ -18,7 +27,7 @@ export interface NamedMatch {
 const NOTED = {
   ...listedMatchColumns,
   betId: decimal('n.id::float8'),
-  betType: text('n.bet_type'),
+  betType: oneOf(BET_TYPES, 'n.bet_type'),
   odd: decimal('n.odd::float8'),
   stakeCents: decimal('n.stake_cents::float8'),
   bookmaker: text('n.bookmaker'),
@@ -30,7 +39,7 @@ const NOTED = {
   averageOdd: orNull(decimal('n.average_odd::float8')),
   closingOdd: orNull(decimal('c.odd::float8')),
 };
-export type NotedBet = Omit<RowOf<typeof NOTED>, 'betType'> & { readonly betType: BetType };
+export type NotedBet = RowOf<typeof NOTED>;
 
 /** A user's own bets, latest first, each with the best price at kick-off once that is past. */
 export async function loadMyBets(
@@ -40,7 +49,7 @@ export async function loadMyBets(
   betId?: number,
 ): Promise<NotedBet[]> {
   const one = betId === undefined ? sql`` : sql` and n.id = ${betId}`;
-  const rows = await readRows(
+  return readRows(
     db,
     NOTED,
     (columns) => sql`
@@ -55,12 +64,11 @@ export async function loadMyBets(
     ) c on true
     where n.user_id = ${userId}${one} order by n.placed_at desc, n.id desc`,
   );
-  return rows as NotedBet[];
 }
 
 export interface NewBet {
   readonly matchId: number;
-  readonly betType: string;
+  readonly betType: BetType;
   readonly odd: number;
   readonly stakeCents: number;
   readonly bookmaker: string;

@@ -2,10 +2,10 @@ import { DEFAULT_RISK_THRESHOLD } from '@tredici/contract/suggestions';
 import type { PlacedBet } from '@tredici/engine/bankroll/bet-record';
 import { and, asc, eq, gte, isNull, sql } from 'drizzle-orm';
 import type { Executor } from '#db/pool.ts';
-import { decimal, orNull, readRows, text, truth } from '#db/read-rows.ts';
+import { decimal, oneOf, orNull, readRows, truth } from '#db/read-rows.ts';
 import { appUser } from '#db/schema/accounts.ts';
 import { plan, planPause, planWeek } from '#db/schema/plans.ts';
-import { suggestionSlot } from '#db/schema/suggestions.ts';
+import { BET_OUTCOMES, suggestionSlot } from '#db/schema/suggestions.ts';
 import type { Transaction } from '#db/transaction.ts';
 
 /** A user's plan and its pauses; its weeks are in weeks-store.ts. */
@@ -121,7 +121,7 @@ export async function loadPauses(db: Executor, userId: number) {
 const TAKEN = {
   stakeCents: decimal('(w.slot_stakes_cents)[s.slot + 1]::float8'),
   oddsDecimal: decimal('s.odd::float8'),
-  outcome: text('s.outcome'),
+  outcome: oneOf(BET_OUTCOMES, 's.outcome'),
   probability: decimal('s.probability'),
   currentOdds: orNull(decimal('s.current_odd::float8')),
   isOver: truth('m.kickoff_utc <= now.at'),
@@ -140,9 +140,8 @@ export async function loadPlanBets(db: Executor, userId: number, now: Date): Pro
     where p.user_id = ${userId} and (w.slot_stakes_cents)[s.slot + 1] > 0
     order by s.id`,
   );
-  return rows.map(({ isOver, currentOdds, outcome, ...bet }) => ({
+  return rows.map(({ isOver, currentOdds, ...bet }) => ({
     ...bet,
-    outcome: outcome as PlacedBet['outcome'],
     closingOdds: isOver ? currentOdds : null,
   }));
 }

@@ -63,7 +63,7 @@ export function leftOutOf(rows: readonly LeftOutRow[], oddsHidden: boolean): Lef
       probability: percent(row.probability),
       odd: oddsHidden ? null : row.odd,
       value: oddsHidden || row.odd === null ? null : round(row.probability * row.odd, 4),
-      reason: row.reason as LeftOut['results'][number]['reason'],
+      reason: row.reason,
     })),
     odds_hidden: oddsHidden,
   };

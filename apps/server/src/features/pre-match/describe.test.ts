@@ -27,7 +27,7 @@ const played = (
   day: string,
   [home, away]: readonly [number, number],
   score: readonly [number, number] | null,
-  status = 'finished',
+  status: EarlierRow['status'] = 'finished',
 ): EarlierRow => {
   ids += 1;
   return {

@@ -1,9 +1,9 @@
-import type { FinalResult } from '@tredici/engine/markets/bet-types';
-import type { VoidReason } from '@tredici/engine/markets/settle';
+import { FINAL_RESULTS } from '@tredici/engine/markets/bet-types';
 import { sql } from 'drizzle-orm';
 import { keyArray, numberArray } from '#db/array-text.ts';
 import type { Executor } from '#db/pool.ts';
-import { integer, orNull, type RowOf, readRows, text, truth } from '#db/read-rows.ts';
+import { integer, oneOf, orNull, type RowOf, readRows, text, truth } from '#db/read-rows.ts';
+import { VOID_REASONS } from '#db/schema/settlements.ts';
 import { IS_SHOWN } from '#features/bookmakers/store.ts';
 import type { Outcome } from './store.ts';
 
@@ -11,22 +11,19 @@ const CHANGED = {
   id: integer('g.id::int'),
   level: integer('g.level'),
   weekStart: text('g.week_start::text'),
-  betType: text('g.bet_type'),
+  betType: oneOf(FINAL_RESULTS, 'g.bet_type'),
   isOver: truth(`(e.reason is not null or m.status = 'finished')`),
   homeGoals: orNull(integer('e.home')),
   awayGoals: orNull(integer('e.away')),
-  voidReason: orNull(text('e.reason')),
+  voidReason: orNull(oneOf(VOID_REASONS, 'e.reason')),
 };
-export type ChangedRow = Omit<RowOf<typeof CHANGED>, 'voidReason' | 'betType'> & {
-  readonly voidReason: VoidReason | null;
-  readonly betType: FinalResult;
-};
+export type ChangedRow = RowOf<typeof CHANGED>;
 
 /** Suggestions whose match has another outcome than they were settled by: not settled yet, corrected, or open
  *  again. The stake is returned if the match is not played as announced, or more than a day and a half from
  *  the kick-off that the bet was made for. */
 export async function loadChanged(tx: Executor): Promise<ChangedRow[]> {
-  const rows = await readRows(
+  return readRows(
     tx,
     CHANGED,
     (columns) => sql`
@@ -41,7 +38,6 @@ export async function loadChanged(tx: Executor): Promise<ChangedRow[]> {
     where (e.home, e.away, e.reason) is distinct from (g.home_goals, g.away_goals, g.void_reason)
     order by g.id`,
   );
-  return rows as ChangedRow[];
 }
 
 export async function saveOutcomes(

@@ -1,12 +1,13 @@
-import { THRESHOLDS } from '@tredici/contract/suggestions';
+import { LEFT_OUT_REASONS, THRESHOLDS } from '@tredici/contract/suggestions';
 import type { RecordedPlanBet } from '@tredici/engine/bankroll/draw-week';
-import type { FinalResult } from '@tredici/engine/markets/bet-types';
+import { FINAL_RESULTS } from '@tredici/engine/markets/bet-types';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Executor } from '#db/pool.ts';
 import {
   decimal,
   integer,
   json,
+  oneOf,
   orNull,
   type RowOf,
   readRows,
@@ -14,12 +15,12 @@ import {
   text,
   toDate,
 } from '#db/read-rows.ts';
-import { suggestionLeftOut } from '#db/schema/suggestions.ts';
+import { BET_OUTCOMES, suggestionLeftOut } from '#db/schema/suggestions.ts';
 import { listedMatchColumns, MATCH_TABLES } from '#features/matches/store.ts';
 
 /** Queries for other features that read suggestions. */
 
-export type Outcome = 'open' | 'won' | 'lost' | 'void';
+export type Outcome = (typeof BET_OUTCOMES)[number];
 
 const RECORDED = {
   weekStart: text(`s.week_start::text`),
@@ -27,11 +28,9 @@ const RECORDED = {
   probability: decimal('s.probability'),
   odd: decimal('s.odd::float8'),
   averageOdd: decimal('s.average_odd::float8'),
-  outcome: text('s.outcome'),
+  outcome: oneOf(BET_OUTCOMES, 's.outcome'),
 };
-export type RecordedSuggestion = Omit<RowOf<typeof RECORDED>, 'outcome'> & {
-  readonly outcome: Outcome;
-};
+export type RecordedSuggestion = RowOf<typeof RECORDED>;
 
 /** The bets of a level from a week on, in the order in which they were made. */
 export async function loadRecorded(
@@ -39,7 +38,7 @@ export async function loadRecorded(
   level: number,
   fromWeek: string,
 ): Promise<RecordedSuggestion[]> {
-  const rows = await readRows(
+  return readRows(
     db,
     RECORDED,
     (columns) => sql`
@@ -47,7 +46,6 @@ export async function loadRecorded(
     where s.level = ${level} and s.week_start >= ${fromWeek}
     order by s.week_start, s.slot, s.kickoff_utc, s.id`,
   );
-  return rows as RecordedSuggestion[];
 }
 
 const MADE_SLOT = {
@@ -102,11 +100,11 @@ const SUGGESTED = {
   ...listedMatchColumns,
   suggestionId: integer('g.id::int'),
   slot: integer('g.slot'),
-  betType: text('g.bet_type'),
+  betType: oneOf(FINAL_RESULTS, 'g.bet_type'),
   probability: decimal('g.probability'),
   odd: decimal('g.odd::float8'),
   currentOdd: orNull(decimal('g.current_odd::float8')),
-  outcome: text('g.outcome'),
+  outcome: oneOf(BET_OUTCOMES, 'g.outcome'),
   created: seconds('g.created_at'),
   updated: seconds('g.updated_at'),
   bookmaker: orNull(
@@ -119,10 +117,7 @@ const SUGGESTED = {
         'key', b.key, 'name', b.name, 'url', b.url, 'licensed', b.licensed) end`),
   ),
 };
-export type SuggestedRow = Omit<RowOf<typeof SUGGESTED>, 'outcome' | 'betType'> & {
-  readonly outcome: Outcome;
-  readonly betType: FinalResult;
-};
+export type SuggestedRow = RowOf<typeof SUGGESTED>;
 
 /** The bets of a week with their matches, slot by slot and by kick-off. */
 export async function loadSuggested(
@@ -130,7 +125,7 @@ export async function loadSuggested(
   level: number,
   weekStart: string,
 ): Promise<SuggestedRow[]> {
-  const rows = await readRows(
+  return readRows(
     db,
     SUGGESTED,
     (columns) => sql`
@@ -139,19 +134,16 @@ export async function loadSuggested(
     where g.level = ${level} and g.week_start = ${weekStart}
     order by g.slot, g.kickoff_utc, g.id`,
   );
-  return rows as SuggestedRow[];
 }
 
 const LEFT_OUT = {
   ...listedMatchColumns,
-  betType: text('l.bet_type'),
+  betType: oneOf(FINAL_RESULTS, 'l.bet_type'),
   probability: decimal('l.probability'),
   odd: orNull(decimal('l.odd::float8')),
-  reason: text('l.reason'),
+  reason: oneOf(LEFT_OUT_REASONS, 'l.reason'),
 };
-export type LeftOutRow = Omit<RowOf<typeof LEFT_OUT>, 'betType'> & {
-  readonly betType: FinalResult;
-};
+export type LeftOutRow = RowOf<typeof LEFT_OUT>;
 
 /** Most likely first. */
 export async function loadLeftOut(
@@ -159,7 +151,7 @@ export async function loadLeftOut(
   level: number,
   weekStart: string,
 ): Promise<LeftOutRow[]> {
-  const rows = await readRows(
+  return readRows(
     db,
     LEFT_OUT,
     (columns) => sql`
@@ -167,7 +159,6 @@ export async function loadLeftOut(
     where l.level = ${level} and l.week_start = ${weekStart}
     order by l.probability desc, m.kickoff_utc, m.id`,
   );
-  return rows as LeftOutRow[];
 }
 
 export async function countLeftOut(

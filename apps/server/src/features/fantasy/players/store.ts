@@ -16,6 +16,7 @@ import {
   truth,
 } from '#db/read-rows.ts';
 import {
+  IMPORT_KINDS,
   type PLAYER_STATUSES,
   player,
   playerAvailability,
@@ -112,15 +113,19 @@ export async function loadCountingFiles(
   const rows = await readRows(
     db,
     {
-      kind: text('kind'),
+      kind: oneOf(IMPORT_KINDS, 'kind'),
       round: orNull(integer('round')),
+      // Their shape follows from the kind.
       rows: json<readonly never[]>('rows'),
     },
     (columns) => sql`select distinct on (kind, round) ${columns} from player_file
       where ${owner} and season_id = ${seasonByLabel(season).id} and status = 'confirmed'
       order by kind, round, confirmed_at desc, id desc`,
   );
-  return rows as unknown as FileRows[];
+  // Votes are of a round: the database sees to it.
+  return rows.map(({ kind, round, rows: read }) =>
+    kind === 'votes' ? { kind, round: round!, rows: read } : { kind, rows: read },
+  );
 }
 
 /** When a season's data last changed: the last match that it covers, or a later file. */

@@ -1,4 +1,3 @@
-import type { VoidReason } from '@tredici/engine/markets/settle';
 import type { MatchPrices } from '@tredici/engine/match/match-record';
 import { sql } from 'drizzle-orm';
 import { numberArray } from '#db/array-text.ts';
@@ -15,7 +14,7 @@ import {
   selectList,
   truth,
 } from '#db/read-rows.ts';
-import type { NumberByBet } from '#db/schema/settlements.ts';
+import { type NumberByBet, VOID_REASONS } from '#db/schema/settlements.ts';
 import { matchColumns } from '#features/matches/store.ts';
 import { isMoved } from '../store.ts';
 
@@ -30,12 +29,7 @@ const UNSETTLED = {
   kickoff: seconds('f.kickoff_utc'),
   homeGoals: orNull(integer('case when ended.reason is null then m.home_goals end')),
   awayGoals: orNull(integer('case when ended.reason is null then m.away_goals end')),
-  voidReason: orNull(
-    oneOf(
-      ['awarded', 'postponed', 'abandoned', 'cancelled'] satisfies VoidReason[],
-      'ended.reason',
-    ),
-  ),
+  voidReason: orNull(oneOf(VOID_REASONS, 'ended.reason')),
   model: json<Record<string, number>>('f.model'),
   market: orNull(json<Record<string, number>>('f.market')),
   blend: json<Record<string, number>>('f.blend'),
