@@ -5,6 +5,7 @@ import { integer, json, orNull, readRows, seconds, toDate, truth } from '#db/rea
 import { plan, planWeek } from '#db/schema/plans.ts';
 import { suggestionChange, suggestionSlot } from '#db/schema/suggestions.ts';
 import { DEMO_USERS } from '#features/accounts/demo-users.ts';
+import { matchColumns } from '#features/matches/store.ts';
 
 export async function hasSuggestionSlots(db: Executor, before: string): Promise<boolean> {
   return (await db.$count(suggestionSlot, sql`${suggestionSlot.weekStart} < ${before}`)) > 0;
@@ -24,7 +25,7 @@ export async function isPastSettled(db: Executor, before: Date): Promise<boolean
 }
 
 const OFFER = {
-  matchId: integer('m.id'),
+  matchId: matchColumns.id,
   kickoffSeconds: seconds('f.kickoff_utc'),
   runId: integer('f.run_id::int'),
   blend: json<Readonly<Record<FinalResult, number>>>('f.blend'),

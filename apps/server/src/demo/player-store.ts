@@ -1,18 +1,19 @@
 import { eq, sql } from 'drizzle-orm';
 import { keyArray, numberArray, textArray } from '#db/array-text.ts';
 import type { Executor } from '#db/pool.ts';
-import { integer, type RowOf, readRows, text } from '#db/read-rows.ts';
+import { type RowOf, readRows, text } from '#db/read-rows.ts';
 import { player, playerSeason } from '#db/schema/players.ts';
 import type { Transaction } from '#db/transaction.ts';
+import { matchColumns } from '#features/matches/store.ts';
 import { DEMO_SOURCE } from './mode-guard.ts';
 import type { Listing } from './world/players/listing.ts';
 import type { Appearance } from './world/players/match-sheet.ts';
 import type { SquadPlayer } from './world/players/squads.ts';
 
 const UNTOLD = {
-  id: integer('m.id'),
+  id: matchColumns.id,
   key: text('m.source_key'),
-  seasonId: integer('m.season_id'),
+  seasonId: matchColumns.seasonId,
 };
 
 /** Matches that are over but have no player data yet. */

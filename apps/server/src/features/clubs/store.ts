@@ -1,8 +1,8 @@
 import { clubSlug, foldWords } from '@tredici/contract/fold-text';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '#db/pool.ts';
-import { decimal, integer, json, type RowOf, readRows, seconds, text } from '#db/read-rows.ts';
-import { MATCH_TABLES, MATCHES_TAG } from '#features/matches/store.ts';
+import { decimal, integer, json, type RowOf, readRows, text } from '#db/read-rows.ts';
+import { MATCH_TABLES, MATCHES_TAG, matchColumns } from '#features/matches/store.ts';
 import { type PlayedRow, playedColumns } from '#features/results/store.ts';
 import type { Deps } from '#http/deps.ts';
 import { findClub, spellingsOf } from '#sources/identity/find-club.ts';
@@ -70,12 +70,8 @@ export function otherNames({ country, name, aliases }: KnownClub): string[] {
   });
 }
 
-const COMING = {
-  id: integer('m.id'),
-  homeId: integer('m.home_team_id'),
-  awayId: integer('m.away_team_id'),
-  kickoff: seconds('m.kickoff_utc'),
-};
+const { id, homeId, awayId, kickoff } = matchColumns;
+const COMING = { id, homeId, awayId, kickoff };
 
 export function listComingPairs(
   db: Executor,

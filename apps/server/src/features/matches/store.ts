@@ -31,6 +31,8 @@ export const matchColumns = {
   kickoff: seconds('m.kickoff_utc'),
   /** The day in Rome. */
   day: text(`to_char(m.kickoff_utc at time zone 'Europe/Rome', 'YYYY-MM-DD')`),
+  homeId: integer('m.home_team_id'),
+  awayId: integer('m.away_team_id'),
   home: text('h.name'),
   away: text('a.name'),
   status: oneOf(MATCH_STATUSES, 'm.status'),

@@ -1,11 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { Executor } from '#db/pool.ts';
-import { integer, type RowOf, readRows, text, toDate } from '#db/read-rows.ts';
+import { type RowOf, readRows, text, toDate } from '#db/read-rows.ts';
 import { MATCH_TABLES, matchColumns } from '#features/matches/store.ts';
 
-const { id, tournamentId, seasonId, season, kickoff, day, home, away } = matchColumns;
-const { status, homeGoals, awayGoals, round } = matchColumns;
-const clubs = { homeId: integer('m.home_team_id'), awayId: integer('m.away_team_id') };
+const { id, tournamentId, seasonId, season, kickoff, day } = matchColumns;
+const { homeId, awayId, home, away, status, homeGoals, awayGoals, round } = matchColumns;
 
 const FIXTURE = {
   id,
@@ -16,7 +15,8 @@ const FIXTURE = {
   home,
   away,
   round,
-  ...clubs,
+  homeId,
+  awayId,
   homeCountry: text('h.country'),
   awayCountry: text('a.country'),
 };
@@ -39,7 +39,8 @@ const EARLIER = {
   day,
   home,
   away,
-  ...clubs,
+  homeId,
+  awayId,
   status,
   homeGoals,
   awayGoals,

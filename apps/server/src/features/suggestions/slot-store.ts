@@ -1,7 +1,7 @@
 import type { FinalResult } from '@tredici/engine/markets/bet-types';
 import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Executor } from '#db/pool.ts';
-import { integer, json, orNull, type RowOf, readRows, seconds } from '#db/read-rows.ts';
+import { integer, json, orNull, type RowOf, readRows } from '#db/read-rows.ts';
 import {
   suggestion,
   suggestionChange,
@@ -9,14 +9,15 @@ import {
   suggestionSlot,
 } from '#db/schema/suggestions.ts';
 import { IS_SHOWN } from '#features/bookmakers/store.ts';
+import { matchColumns } from '#features/matches/store.ts';
 
 /** Queries for making the suggestions of a slot. */
 
 /** The best and the average price of each final result that has a quote. */
 type Prices = Readonly<Partial<Record<FinalResult, readonly [best: number, average: number]>>>;
 const OFFER = {
-  matchId: integer('m.id'),
-  kickoff: seconds('m.kickoff_utc'),
+  matchId: matchColumns.id,
+  kickoff: matchColumns.kickoff,
   runId: integer('f.run_id::int'),
   blend: json<Readonly<Record<FinalResult, number>>>('f.blend'),
   prices: orNull(json<Prices>('p.prices')),

@@ -18,15 +18,15 @@ import { matchColumns, TEAMS_OF_MATCH } from '#features/matches/store.ts';
 /** The tag of changes that processes with cached tables listen to, besides that of the matches. */
 export const TABLES_TAG = 'tables';
 
-const { id, kickoff, home, away, status } = matchColumns;
+const { id, kickoff, homeId, awayId, home, away, status } = matchColumns;
 const SEASON_MATCH = {
   id,
   kickoff,
   home,
   away,
   status,
-  homeId: integer('m.home_team_id'),
-  awayId: integer('m.away_team_id'),
+  homeId,
+  awayId,
   /** Null until it counts for the table. */
   homeGoals: orNull(integer(`case when m.status in ('finished', 'awarded') then m.home_goals end`)),
   awayGoals: orNull(integer(`case when m.status in ('finished', 'awarded') then m.away_goals end`)),
@@ -118,7 +118,7 @@ export async function findClub(
 
 const LEAGUE_SEASON = {
   tournamentId: integer('t.id'),
-  seasonId: integer('m.season_id'),
+  seasonId: matchColumns.seasonId,
   /** Changes with every result and deduction. */
   fingerprint: text(`(
     select concat_ws(' ', count(*), sum(p.home_goals), sum(p.away_goals), sum(p.id),

@@ -2,11 +2,11 @@ import { SERIE_A } from '@tredici/contract/tournaments';
 import { sql } from 'drizzle-orm';
 import { numberArray } from '#db/array-text.ts';
 import type { Executor } from '#db/pool.ts';
-import { decimal, integer, json, orNull, type RowOf, readRows } from '#db/read-rows.ts';
+import { decimal, json, orNull, type RowOf, readRows } from '#db/read-rows.ts';
 import { frozenOrNewest } from '#features/forecasts/store.ts';
 import { MATCH_TABLES, matchColumns } from '#features/matches/store.ts';
 
-const { id, kickoff, home, away, season, homeGoals, awayGoals } = matchColumns;
+const { id, kickoff, home, away, season, round, homeGoals, awayGoals } = matchColumns;
 
 /** The frozen forecast of a match `m`, else the newest. */
 const NEWEST_FORECAST = sql`lateral (
@@ -19,7 +19,7 @@ const COMING = {
   home,
   away,
   season,
-  round: orNull(integer(`(m.source_data ->> 'round')::int`)),
+  round,
   /** Probability of each score; the last row and column mean "or more". */
   scores: orNull(json<readonly (readonly number[])[]>('f.scores')),
 };

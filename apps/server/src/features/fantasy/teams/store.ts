@@ -10,7 +10,7 @@ import {
   fantasyTeam,
   fantasyTeamPlayer,
 } from '#db/schema/fantasy.ts';
-import { MATCH_TABLES } from '#features/matches/store.ts';
+import { MATCH_TABLES, matchColumns } from '#features/matches/store.ts';
 import type { ListedPlayer } from '../players/season-players.ts';
 
 export type StoredTeam = typeof fantasyTeam.$inferSelect;
@@ -178,7 +178,7 @@ export async function saveLineup(
 }
 
 const ROUND_START = {
-  round: integer(`(m.source_data ->> 'round')::int`),
+  round: integer(matchColumns.round.from),
   kickoff: seconds('min(m.kickoff_utc)'),
 };
 
