@@ -1,3 +1,4 @@
+import type { TeamRoundScore } from '@tredici/contract/teams';
 import type { ChampionshipRules } from '@tredici/engine/fantasy/rules/championship-rules';
 import { CLASSIC_ROLES, type MantraRole } from '@tredici/engine/fantasy/rules/roles';
 import { sql } from 'drizzle-orm';
@@ -179,7 +180,7 @@ export const fantasyRoundScore = pgTable(
       .notNull()
       .references(() => fantasyTeam.id, { onDelete: 'cascade' }),
     round: smallint('round').notNull(),
-    score: jsonb('score').$type<object>().notNull(),
+    score: jsonb('score').$type<TeamRoundScore>().notNull(),
     votes: jsonb('votes').$type<readonly object[]>().notNull(),
     updatedAt: updatedAt(),
   },

@@ -1,4 +1,4 @@
-import type { GivenVote, TeamRoundScore, teamCalls } from '@tredici/contract/teams';
+import type { GivenVote, teamCalls } from '@tredici/contract/teams';
 import type { ChampionshipRules } from '@tredici/engine/fantasy/rules/championship-rules';
 import type { MatchdayPlayer } from '@tredici/engine/fantasy/scoring/match-day';
 import { AppError } from '#http/app-error.ts';
@@ -33,7 +33,7 @@ export function roundHandlers(deps: RoundDeps): Handlers<RoundCalls> {
       newestPlayers(deps, session.user.id),
       findScore(db, team.id, round),
     ]);
-    const score = stored?.score as TeamRoundScore | undefined;
+    const score = stored?.score;
     const left = namedSinceLeft(roster, newest.players, round, lineup, score);
     const present = left.filter(({ played }) => played).map(({ player }) => player);
     const ids = [...roster, ...present].map(({ playerId }) => playerId);
@@ -99,7 +99,7 @@ export function roundHandlers(deps: RoundDeps): Handlers<RoundCalls> {
     listScores: async ({ session, params }) => {
       const { team } = await loadTeam(db, session, params.id);
       const rows = await listScores(db, team.id);
-      return { results: rows.map(({ score }) => score as TeamRoundScore) };
+      return { results: rows.map(({ score }) => score) };
     },
   };
 }

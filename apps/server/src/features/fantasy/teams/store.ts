@@ -1,3 +1,4 @@
+import type { TeamRoundScore } from '@tredici/contract/teams';
 import { SERIE_A } from '@tredici/contract/tournaments';
 import type { ChampionshipRules } from '@tredici/engine/fantasy/rules/championship-rules';
 import { and, asc, desc, eq, lte, sql } from 'drizzle-orm';
@@ -214,7 +215,7 @@ export async function saveScore(
   db: Executor,
   teamId: number,
   round: number,
-  score: object,
+  score: TeamRoundScore,
   votes: readonly object[],
 ): Promise<void> {
   await db
