@@ -1,6 +1,7 @@
+import type { Correction } from '#db/schema/football.ts';
 import { mergeByOperator } from '#features/ingestion/corrections/merge-stored-matches.ts';
 import { correctMatch } from '#features/matches/correct-match.ts';
-import type { Correction, StoredMatch } from '#features/matches/store.ts';
+import type { StoredMatch } from '#features/matches/store.ts';
 import { createClock } from '../clock.ts';
 import { configOrExit } from '../process-lifecycle.ts';
 import { type Command, fail, refuseUsage } from './command.ts';

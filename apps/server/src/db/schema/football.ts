@@ -14,6 +14,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import type { SourceStatus } from '#sources/source-match.ts';
 import { createdAt, instant, rowId, updatedAt } from './columns.ts';
 import { rawPayload } from './sources.ts';
 
@@ -27,6 +28,31 @@ export const MATCH_STATUSES = [
   'cancelled',
 ] as const;
 export const PRICE_KINDS = ['opening', 'closing', 'live'] as const;
+
+/** `match.source_data`: what providers report beyond the columns, each under its own key. */
+export interface MatchData {
+  /** True: only the day is known, and the kick-off is that day's noon. */
+  readonly timeUnknown?: true;
+  readonly round?: number;
+  /** Average and highest prices of the market, by football-data.co.uk. */
+  readonly market?: unknown;
+  /** This match's pages at bookmakers. */
+  readonly links?: Readonly<Record<string, string>>;
+  /** The providers' keys for this match. */
+  readonly keys?: Readonly<Record<string, string>>;
+  /** Their keys before they listed it again. */
+  readonly replacedKeys?: Readonly<Record<string, readonly string[]>>;
+  /** An operator's correction: no provider changes it. */
+  readonly corrected?: Correction;
+}
+
+/** An operator's correction of a match. */
+export interface Correction {
+  readonly status?: SourceStatus;
+  readonly score?: { readonly home: number; readonly away: number };
+  /** An ISO instant. */
+  readonly kickoff?: string;
+}
 
 /** The ids are public and constant: they come from the contract, not from a sequence. */
 export const tournament = pgTable(
@@ -117,7 +143,7 @@ export const match = pgTable(
     /** The provider's own identifier of the match, if it has one. */
     sourceKey: text('source_key'),
     /** Data from the provider for which there is no column. */
-    sourceData: jsonb('source_data').$type<Record<string, unknown>>().notNull().default({}),
+    sourceData: jsonb('source_data').$type<MatchData>().notNull().default({}),
     rawPayloadId: bigint('raw_payload_id', { mode: 'number' }).references(() => rawPayload.id),
     /** The same match under another number, which is the valid one. This row is cancelled; it stays for the
      *  prices and frozen forecasts, which never change. */

@@ -1,11 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { MatchData } from '#db/schema/football.ts';
 import { DAY_MS } from '#durations.ts';
-import {
-  type MatchData,
-  type MatchFields,
-  type StoredMatch,
-  withCorrection,
-} from '#features/matches/store.ts';
+import { type MatchFields, type StoredMatch, withCorrection } from '#features/matches/store.ts';
 import type { SourceMatch, SourceStatus } from '#sources/source-match.ts';
 import type { IncomingMatch } from './incoming-match.ts';
 import { type JoinedMatch, joinDoubleListings } from './join-double-listings.ts';

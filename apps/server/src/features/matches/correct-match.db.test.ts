@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { match } from '#db/schema/football.ts';
+import { type Correction, match } from '#db/schema/football.ts';
 import { operatorAction } from '#db/schema/operator-actions.ts';
 import { mergeMatches } from '#features/ingestion/merge.ts';
 import { createTestDatabase } from '#testing/database/test-database.ts';
 import { seedSmallWorld } from '#testing/small-world.ts';
 import { createTestClock } from '#testing/test-app.ts';
 import { correctMatch } from './correct-match.ts';
-import { type Correction, findStoredMatch } from './store.ts';
+import { findStoredMatch } from './store.ts';
 
 async function createWorld() {
   const { db } = await createTestDatabase();

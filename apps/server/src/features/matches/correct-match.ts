@@ -1,10 +1,10 @@
 import type { Db } from '#db/pool.ts';
 import { accept, type Result, refuse } from '#db/result.ts';
+import type { Correction } from '#db/schema/football.ts';
 import { inTransaction, violatedConstraint } from '#db/transaction.ts';
 import { recordAction } from '#features/operator/store.ts';
 import { announceChange } from '#http/invalidation.ts';
 import {
-  type Correction,
   findStoredMatch,
   MATCHES_TAG,
   type StoredMatch,

@@ -15,7 +15,7 @@ import {
   text,
   toIso,
 } from '#db/read-rows.ts';
-import { MATCH_STATUSES, match } from '#db/schema/football.ts';
+import { MATCH_STATUSES, type MatchData, match } from '#db/schema/football.ts';
 import type { SourceStatus } from '#sources/source-match.ts';
 
 /** The tag of changes that processes with cached matches or prices listen to. */
@@ -108,31 +108,6 @@ export interface MatchFields {
   readonly sourceData: MatchData;
 }
 
-/** `match.source_data`: what providers report beyond the columns, each under its own key. */
-export interface MatchData {
-  /** True: only the day is known, and the kick-off is that day's noon. */
-  readonly timeUnknown?: true;
-  readonly round?: number;
-  /** Average and highest prices of the market, by football-data.co.uk. */
-  readonly market?: unknown;
-  /** This match's pages at bookmakers. */
-  readonly links?: Readonly<Record<string, string>>;
-  /** The providers' keys for this match. */
-  readonly keys?: Readonly<Record<string, string>>;
-  /** Their keys before they listed it again. */
-  readonly replacedKeys?: Readonly<Record<string, readonly string[]>>;
-  /** An operator's correction: no provider changes it. */
-  readonly corrected?: Correction;
-}
-
-/** An operator's correction of a match. */
-export interface Correction {
-  readonly status?: SourceStatus;
-  readonly score?: { readonly home: number; readonly away: number };
-  /** An ISO instant. */
-  readonly kickoff?: string;
-}
-
 /** The fields of a match with the operator's corrections applied. */
 export function withCorrection<Fields extends MatchFields>(fields: Fields): Fields {
   const { corrected } = fields.sourceData;
@@ -156,8 +131,8 @@ export async function findStoredMatch(tx: Executor, id: number): Promise<StoredM
   return row && toStored(row);
 }
 
-function toStored({ kickoffUtc, sourceData, ...row }: typeof match.$inferSelect): StoredMatch {
-  return { ...row, kickoff: kickoffUtc, sourceData: sourceData as MatchData };
+function toStored({ kickoffUtc, ...row }: typeof match.$inferSelect): StoredMatch {
+  return { ...row, kickoff: kickoffUtc };
 }
 
 export interface StoredMatch extends MatchFields {

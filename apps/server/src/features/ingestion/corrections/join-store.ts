@@ -3,7 +3,6 @@ import { numberArray } from '#db/array-text.ts';
 import type { Executor } from '#db/pool.ts';
 import { integer, readRows } from '#db/read-rows.ts';
 import { match } from '#db/schema/football.ts';
-import type { MatchData } from '#features/matches/store.ts';
 import type { Candidate } from './join-stored-matches.ts';
 
 export interface CandidateWindow {
@@ -45,11 +44,10 @@ export async function loadCandidates(
     )
     .orderBy(match.id)
     .for('update');
-  return rows.map(({ match: { kickoffUtc, sourceData, ...row }, ...further }) => ({
+  return rows.map(({ match: { kickoffUtc, ...row }, ...further }) => ({
     ...row,
     ...further,
     kickoff: kickoffUtc,
-    sourceData: sourceData as MatchData,
   }));
 }
 

@@ -1,4 +1,5 @@
-import { type MatchData, type StoredMatch, withCorrection } from '#features/matches/store.ts';
+import type { MatchData } from '#db/schema/football.ts';
+import { type StoredMatch, withCorrection } from '#features/matches/store.ts';
 import { ONE_MATCH_MS } from '../join-double-listings.ts';
 
 /** A stored match with what helps to decide which of two dates is right. */
