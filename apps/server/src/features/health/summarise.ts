@@ -9,14 +9,14 @@ export interface SourceHealth {
   readonly ageMs: number | null;
   readonly lastFailure: Date | null;
   readonly cause: string | null;
-  /** Addresses whose last response could not be imported. */
+  /** Addresses whose last fetch failed. */
   readonly failing: readonly string[];
   /** Matches in the newest import of each address. */
   readonly matches: number;
   readonly refused: number;
   /** Imported files that somebody should check. */
   readonly oddFiles: readonly { readonly address: string; readonly oddities: readonly Oddity[] }[];
-  /** Nothing was imported for longer than the slowest provider's interval. */
+  /** No successful fetch, imported or unchanged, for longer than the slowest provider's interval. */
   readonly silent: boolean;
   readonly well: boolean;
 }
@@ -26,8 +26,8 @@ type Fetch = Pick<
   'source' | 'address' | 'finishedAt' | 'outcome' | 'cause' | 'matches' | 'refused' | 'oddities'
 >;
 
-/** The state of each source, from the newest fetches of its addresses: well if the last response of every
- *  address in use was imported, and recently. */
+/** The state of each source, from the newest fetches of its addresses: well if the last fetch of every
+ *  address in use succeeded, and one did recently. */
 export function summariseSources(fetches: readonly Fetch[], now: Date): SourceHealth[] {
   return [...Map.groupBy(fetches, (fetch) => fetch.source)].map(([source, rows]) => {
     const good = newest(rows.filter((row) => row.outcome !== 'failed'));
