@@ -10,7 +10,6 @@ import type { Pool } from 'pg';
 import type { Db } from '#db/pool.ts';
 import type { ReadReplica } from '#db/read-replica.ts';
 import type { CaptchaCost } from '#features/accounts/captcha/captcha.ts';
-import { createUserChanges } from '#features/accounts/change-user.ts';
 import { DEMO_LOGINS } from '#features/accounts/demo-users.ts';
 import { emailChangeHandlers } from '#features/accounts/email-change/routes.ts';
 import { exportHandlers } from '#features/accounts/export/routes.ts';
@@ -84,8 +83,8 @@ import { createMemory } from '#http/memory.ts';
 import { addRequestHooks, addSafeHeaders, createRequestIds } from '#http/request-hooks.ts';
 import { createRequestLimit } from '#http/request-limit.ts';
 import { serveSecurityText } from '#http/security-text.ts';
-import { isUserTag } from '#http/session.ts';
 import { cutSlowReaders } from '#http/slow-readers.ts';
+import { changedUser, createUserChanges } from '#http/user-changes.ts';
 import { isApiPath, serveWeb, type Web } from '#http/web.ts';
 import { createRequestLog, type LogStream, loggerOptions } from '#log/logging.ts';
 import { createMailQueue, type MailQueue } from '#mail/queue.ts';
@@ -173,7 +172,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 
   // Users are always read from the primary, and change far more often than anything else.
   invalidations.subscribe((tag) => {
-    if (tag === undefined || !isUserTag(tag)) parts.replica?.changed();
+    if (tag === undefined || changedUser(tag) === undefined) parts.replica?.changed();
   });
   const sessions = createSessions(db, clock, invalidations, { isPooled: directPool !== pool });
   const deps: Deps = {

@@ -1,5 +1,4 @@
 import { connectDatabase } from '#db/connect.ts';
-import { createUserChanges } from '#features/accounts/change-user.ts';
 import { finishDeletions, purgeAccounts } from '#features/accounts/job.ts';
 import { createBilling, paymentSettings } from '#features/billing/billing.ts';
 import { endSubscriptions } from '#features/billing/end-subscriptions.ts';
@@ -19,6 +18,7 @@ import { sendNewsletter } from '#features/newsletter/job.ts';
 import { settleAllPlans } from '#features/plan/job.ts';
 import { SUGGESTION_JOBS } from '#features/suggestions/job.ts';
 import { summariseRecord } from '#features/track-record/job.ts';
+import { createUserChanges } from '#http/user-changes.ts';
 import { purgeJobRuns, purgeRateLimits } from '#jobs/housekeeping.ts';
 import { startJobs } from '#jobs/start-jobs.ts';
 import { createLog } from '#log/logging.ts';
@@ -80,8 +80,7 @@ const queue = createMailQueue(db, pool, log);
 const standIn = await demoPayments({ config, db, clock, log });
 const settings = standIn?.settings ?? paymentSettings(config);
 const billing = settings && createBilling({ db, pool, clock, log, mail: queue, config, settings });
-// A worker keeps no sessions in memory, so it has none to forget.
-const users = createUserChanges(db, queue, { forget: () => {} });
+const users = createUserChanges(db, queue);
 const JOBS = [
   ...PLAIN_JOBS,
   ...(config.mode === 'demo' ? [makeDemoPlanHistory] : []),

@@ -4,7 +4,7 @@ import type { Db } from '#db/pool.ts';
 import { secondFactor } from '#db/schema/account-security.ts';
 import { appUser } from '#db/schema/accounts.ts';
 import { createPasswords } from '#features/accounts/passwords/passwords.ts';
-import { changeEntitlement } from '#features/entitlements/store.ts';
+import { saveEntitlement } from '#features/entitlements/store.ts';
 import type { Metrics } from '#features/health/metrics/metrics.ts';
 import type { LogStream } from '#log/logging.ts';
 import { buildApp } from '../src/app.ts';
@@ -89,7 +89,7 @@ export async function addUser(
     })
     .returning({ id: appUser.id });
   const userId = user!.id;
-  if (premiumUntil) await changeEntitlement(db, { userId, source: 'grant', until: premiumUntil });
+  if (premiumUntil) await saveEntitlement(db, { userId, source: 'grant', until: premiumUntil });
   return userId;
 }
 

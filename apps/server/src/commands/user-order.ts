@@ -6,6 +6,7 @@ import { readWords } from './read-words.ts';
 export type UserOrder =
   | { readonly action: 'list' }
   | { readonly action: 'show'; readonly email: string }
+  | { readonly action: 'create'; readonly email: string }
   | UserChange;
 type Read = UserOrder | { readonly problem: string };
 

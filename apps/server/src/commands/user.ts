@@ -1,6 +1,7 @@
 import type { DatabaseConnection } from '#db/connect.ts';
-import { changeByOperator } from '#features/accounts/change-by-operator.ts';
-import { type AccountRow, listAccounts } from '#features/accounts/store.ts';
+import { changeByOperator, createByOperator } from '#features/accounts/change-by-operator.ts';
+import { type AccountRow, findUserId, listAccounts } from '#features/accounts/store.ts';
+import { createUserChanges } from '#http/user-changes.ts';
 import { createLog } from '#log/logging.ts';
 import { createMailQueue } from '#mail/queue.ts';
 import { createClock } from '../clock.ts';
@@ -52,11 +53,20 @@ async function carryOut(
   }
   const queue = createMailQueue(db, pool, createLog('warn'));
   try {
-    const done = await queue.inTransaction((tx, enqueueMail) =>
-      changeByOperator(tx, enqueueMail, order, now),
+    if (order.action === 'create') {
+      const isNew = await queue.inTransaction((tx, enqueueMail) =>
+        createByOperator(tx, enqueueMail, order.email, now),
+      );
+      if (!isNew) return fail(`somebody has the address ${order.email}.`);
+      console.log(`${order.email} is made; a mail is on its way`);
+      return 0;
+    }
+    const userId = await findUserId(db, order.email);
+    if (userId === undefined) return nobody(order.email);
+    const outcome = await createUserChanges(db, queue).changeWithMail(userId, (tx, enqueueMail) =>
+      changeByOperator(tx, enqueueMail, { ...order, userId }, now),
     );
-    if (!done.ok) return fail(done.message);
-    console.log(`${order.email} ${done.value}`);
+    console.log(`${order.email} ${outcome}`);
     return 0;
   } finally {
     await queue.close();

@@ -6,7 +6,7 @@ import type { SecretBox } from '../secret-key.ts';
 import type { AttemptLimit } from './attempt-limit.ts';
 import type { ReplyCache } from './cached-reply.ts';
 import type { Memory } from './memory.ts';
-import type { UserChanges } from './session.ts';
+import type { UserChanges } from './user-changes.ts';
 
 /** What a feature's handlers are built from. */
 export interface Deps {

@@ -1,6 +1,3 @@
-import type { Transaction } from '#db/transaction.ts';
-import type { EnqueueMail } from '#mail/queue.ts';
-
 /** What the routes must know of a caller. Only `features/accounts` finds it and knows how it is stored. */
 export interface SessionUser {
   readonly id: number;
@@ -24,17 +21,6 @@ export interface Sessions {
   find(token: string): Session | undefined | Promise<Session | undefined>;
 }
 
-/** The only way to change a user: every process loads the user again once the change is committed, and this
- *  one has dropped its copy when the promise resolves. */
-export interface UserChanges {
-  change<T>(userId: number, work: (tx: Transaction) => Promise<T>): Promise<T>;
-  /** The same, for a change that the user gets a mail about. */
-  changeWithMail<T>(
-    userId: number,
-    work: (tx: Transaction, enqueueMail: EnqueueMail) => Promise<T>,
-  ): Promise<T>;
-}
-
 /** The only place that decides who has Pro, at the moment it is asked. */
 export function isPremium(user: Pick<SessionUser, 'premiumUntil'>, now: Date): boolean {
   return user.premiumUntil !== null && user.premiumUntil > now;
@@ -44,10 +30,6 @@ export function isPremium(user: Pick<SessionUser, 'premiumUntil'>, now: Date): b
 export function isSelfExcluded(user: Pick<SessionUser, 'selfExcludedUntil'>, now: Date): boolean {
   return user.selfExcludedUntil !== null && user.selfExcludedUntil > now;
 }
-
-/** The tag under which a change of a user is announced. */
-export const userTag = (userId: number): string => `user:${userId}`;
-export const isUserTag = (tag: string): boolean => tag.startsWith('user:');
 
 /** The bearer token of an Authorization header, if it holds one. */
 export function bearerToken(header: string | undefined): string | undefined {

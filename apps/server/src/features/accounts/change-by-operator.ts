@@ -1,59 +1,62 @@
 import { randomBytes } from 'node:crypto';
-import { accept, type Result, refuse } from '#db/result.ts';
 import type { Transaction } from '#db/transaction.ts';
-import { changeEntitlement, lockGrant } from '#features/entitlements/store.ts';
+import { lockGrant, saveEntitlement } from '#features/entitlements/store.ts';
 import { type Actor, BY_COMMAND, recordAction } from '#features/operator/store.ts';
-import { announceChange } from '#http/invalidation.ts';
-import { type SessionUser, userTag } from '#http/session.ts';
+import type { SessionUser } from '#http/session.ts';
 import type { EnqueueMail } from '#mail/queue.ts';
 import { askDeletion } from './deletion/store.ts';
 import { accountMadeMail, passwordResetMail, secondFactorOffMail } from './mails/templates.ts';
 import { createPasswords } from './passwords/passwords.ts';
 import { addRegistration, markVerified } from './registration/store.ts';
 import { removeFactor } from './second-factor/store.ts';
-import { changeRole, findUserId } from './store.ts';
+import { saveRole } from './store.ts';
 
 export type UserChange = { readonly email: string } & (
-  | { readonly action: 'create' | 'verify' | 'reset' | 'delete' | 'one-step' }
+  | { readonly action: 'verify' | 'reset' | 'delete' | 'one-step' }
   | { readonly action: 'grant'; readonly until: Date }
   | { readonly action: 'role'; readonly role: SessionUser['role'] }
 );
 
-/** Makes an operator's change of a user and records it. Returns the outcome as words to follow the address in
- *  a message. */
+/** Makes an operator's change of a user and records it; to be called within `changeUser`. Returns the outcome
+ *  as words to follow the address in a message. */
 export async function changeByOperator(
   tx: Transaction,
   enqueueMail: EnqueueMail,
-  order: UserChange,
+  order: UserChange & { readonly userId: number },
   now: Date,
   by: Actor = BY_COMMAND,
-): Promise<Result<string>> {
-  const { action, email } = order;
-  const userId = action === 'create' ? await create(tx, email, now) : await findUserId(tx, email);
-  if (userId === undefined) {
-    return refuse(`${action === 'create' ? 'somebody' : 'no user'} has the address ${email}.`);
-  }
-  const before = action === 'grant' ? { before: await lockGrant(tx, userId) } : {};
-  const result = await apply(tx, enqueueMail, { ...order, userId }, now);
-  await announceChange(tx, userTag(userId));
+): Promise<string> {
+  const before = order.action === 'grant' ? { before: await lockGrant(tx, order.userId) } : {};
+  const outcome = await apply(tx, enqueueMail, order, now);
   // Without the address, because the record outlives the account.
-  const { email: _, ...detail } = order;
+  const { email: _, userId, ...detail } = order;
   await recordAction(tx, {
     at: now,
-    command: `user ${action}`,
+    command: `user ${order.action}`,
     by,
     detail: { ...detail, ...before, userId },
   });
-  return accept(result);
+  return outcome;
 }
 
-/** The password is random and known to nobody: the user sets the first one by the mailed link. */
-async function create(tx: Transaction, email: string, now: Date): Promise<number | undefined> {
+/** Makes a verified user and records it; false if somebody has the address. The password is random and known
+ *  to nobody: the user sets the first one by the mailed link. No process can know this user yet, so there is
+ *  nothing to announce. */
+export async function createByOperator(
+  tx: Transaction,
+  enqueueMail: EnqueueMail,
+  email: string,
+  now: Date,
+): Promise<boolean> {
   const passwordHash = await createPasswords().hash(randomBytes(32).toString('base64url'));
   const names = { firstName: '', lastName: '', receiveNewsletter: false };
   const userId = await addRegistration(tx, { email, passwordHash, ...names });
-  if (userId !== undefined) await markVerified(tx, userId, email, now);
-  return userId;
+  if (userId === undefined) return false;
+  await markVerified(tx, userId, email, now);
+  await enqueueMail(accountMadeMail, { userId });
+  const detail = { action: 'create', userId };
+  await recordAction(tx, { at: now, command: 'user create', by: BY_COMMAND, detail });
+  return true;
 }
 
 async function apply(
@@ -65,10 +68,10 @@ async function apply(
   const { userId } = order;
   switch (order.action) {
     case 'role':
-      await changeRole(tx, userId, order.role);
+      await saveRole(tx, userId, order.role);
       return `is ${order.role} now`;
     case 'grant':
-      await changeEntitlement(tx, { userId, source: 'grant', until: order.until });
+      await saveEntitlement(tx, { userId, source: 'grant', until: order.until });
       return `${order.until <= now ? 'has no grant since' : 'has a grant of Pro until'} ${order.until.toISOString()}`;
     case 'verify':
       return (await markVerified(tx, userId, order.email, now))
@@ -82,9 +85,6 @@ async function apply(
     case 'delete':
       await askDeletion(tx, { userId, byOperator: true }, now);
       return 'will be deleted within the hour';
-    case 'create':
-      await enqueueMail(accountMadeMail, { userId });
-      return 'is made; a mail is on its way';
     case 'reset':
       await enqueueMail(passwordResetMail, { userId });
       return 'is sent a link by mail';

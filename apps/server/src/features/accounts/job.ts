@@ -1,5 +1,5 @@
 import { DAY_MS } from '#durations.ts';
-import type { UserChanges } from '#http/session.ts';
+import type { UserChanges } from '#http/user-changes.ts';
 import type { Job } from '#jobs/job.ts';
 import { purgeCaptchas } from './captcha/store.ts';
 import { deleteAccountOf, type EndSubscriptions } from './deletion/delete-account.ts';

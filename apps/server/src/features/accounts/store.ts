@@ -15,9 +15,8 @@ import {
 import { deleteInBatches } from '#db/delete-in-batches.ts';
 import type { Executor } from '#db/pool.ts';
 import { appUser, oneTimeKey } from '#db/schema/accounts.ts';
-import { changeEntitlement, everEntitled } from '#features/entitlements/store.ts';
-import { announceChange } from '#http/invalidation.ts';
-import { type SessionUser, userTag } from '#http/session.ts';
+import { everEntitled, saveEntitlement } from '#features/entitlements/store.ts';
+import type { SessionUser } from '#http/session.ts';
 import { userColumns } from './user.ts';
 
 /** Users deleted in one batch; each one's rows in other tables are deleted with them. */
@@ -86,14 +85,13 @@ export async function listAccounts(db: Executor, email?: string) {
     .orderBy(appUser.id);
 }
 
-/** Makes a user an operator, or takes that away, and notifies every process. */
-export async function changeRole(
+/** Makes a user an operator, or takes that away; to be called within `changeUser`. */
+export async function saveRole(
   tx: Executor,
   userId: number,
   role: SessionUser['role'],
 ): Promise<void> {
   await tx.update(appUser).set({ role }).where(eq(appUser.id, userId));
-  await announceChange(tx, userTag(userId));
 }
 
 export interface NewUser {
@@ -114,7 +112,7 @@ export async function addMissingUsers(tx: Executor, users: readonly NewUser[]): 
       .onConflictDoNothing()
       .returning({ id: appUser.id });
     if (!added || !premiumUntil) continue;
-    await changeEntitlement(tx, { userId: added.id, source: 'grant', until: premiumUntil });
+    await saveEntitlement(tx, { userId: added.id, source: 'grant', until: premiumUntil });
   }
 }
 

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { appUser } from '#db/schema/accounts.ts';
-import { createUserChanges } from '#features/accounts/change-user.ts';
 import { finishDeletions } from '#features/accounts/job.ts';
+import { createUserChanges } from '#http/user-changes.ts';
 import type { JobContext } from '#jobs/job.ts';
 import { createLog } from '#log/logging.ts';
 import { createMailQueue } from '#mail/queue.ts';
@@ -96,7 +96,7 @@ describe('missing events, deleted customers and deleted accounts', async () => {
     expect(profile.json().deletion_asked_at).toBe(clock.now().toISOString());
 
     const mail = createMailQueue(db, database.pool, context.log);
-    const users = createUserChanges(db, mail, { forget: () => {} });
+    const users = createUserChanges(db, mail);
     const job = finishDeletions(users, (userId, log) =>
       endSubscriptions({ db, billing, log }, userId),
     );

@@ -1,6 +1,8 @@
 import type { Db } from '#db/pool.ts';
-import { changeEntitlement } from '#features/entitlements/store.ts';
+import type { Transaction } from '#db/transaction.ts';
+import { saveEntitlement } from '#features/entitlements/store.ts';
 import type { Deps } from '#http/deps.ts';
+import { changeUser } from '#http/user-changes.ts';
 import type { Log } from '#log/logging.ts';
 import type { EnqueueMail, MailQueue } from '#mail/queue.ts';
 import {
@@ -75,14 +77,7 @@ async function saveReading(
     const after = await loadSubscriptions(tx, customerId);
     const userId = customer?.userId ?? null;
     if (userId !== null) {
-      const ends = new Map(before.map(({ id }) => [id, NEVER]));
-      for (const each of read.subscriptions) {
-        const until = coveredUntil(each, read);
-        if (until || ends.has(each.id)) ends.set(each.id, until ?? NEVER);
-      }
-      for (const [reference, until] of ends) {
-        await changeEntitlement(tx, { userId, source: 'subscription', reference, until });
-      }
+      await saveCover(tx, userId, before, read);
       await tellUser(enqueueMail, userId, before, after, now);
       for (const { amountCents, currency } of await takeUntoldFailures(tx, customerId, now)) {
         await enqueueMail(paymentFailedMail, { userId, amountCents, currency });
@@ -90,6 +85,26 @@ async function saveReading(
     }
     if (account === null) return 'customer-gone';
     return JSON.stringify(before) === JSON.stringify(after) ? 'unchanged' : 'changed';
+  });
+}
+
+/** Saves until when each subscription gives Pro; one that the provider no longer lists gives none. */
+async function saveCover(
+  tx: Transaction,
+  userId: number,
+  before: readonly StoredSubscription[],
+  read: CustomerAccount,
+): Promise<void> {
+  const ends = new Map(before.map(({ id }) => [id, NEVER]));
+  for (const each of read.subscriptions) {
+    const until = coveredUntil(each, read);
+    if (until || ends.has(each.id)) ends.set(each.id, until ?? NEVER);
+  }
+  if (ends.size === 0) return;
+  await changeUser(tx, userId, async () => {
+    for (const [reference, until] of ends) {
+      await saveEntitlement(tx, { userId, source: 'subscription', reference, until });
+    }
   });
 }
 

@@ -3,8 +3,6 @@ import type { Executor } from '#db/pool.ts';
 import { appUser } from '#db/schema/accounts.ts';
 import { entitlement } from '#db/schema/entitlements.ts';
 import { lockInTransaction } from '#db/transaction.ts';
-import { announceChange } from '#http/invalidation.ts';
-import { userTag } from '#http/session.ts';
 
 /** One reason for which a user has Pro until an instant. */
 export type Entitlement = { readonly userId: number; readonly until: Date } & (
@@ -12,9 +10,9 @@ export type Entitlement = { readonly userId: number; readonly until: Date } & (
   | { readonly source: 'subscription'; readonly reference: string }
 );
 
-/** Sets until when one reason gives Pro, whether it is new, extended or taken away (an `until` in the past),
- *  and notifies every process. The user's other reasons are unchanged. */
-export async function changeEntitlement(tx: Executor, change: Entitlement): Promise<void> {
+/** Sets until when one reason gives Pro, whether it is new, extended or taken away (an `until` in the past);
+ *  to be called within `changeUser`. The user's other reasons are unchanged. */
+export async function saveEntitlement(tx: Executor, change: Entitlement): Promise<void> {
   const { userId, source, until } = change;
   const reference = change.source === 'subscription' ? change.reference : '';
   await tx
@@ -24,7 +22,6 @@ export async function changeEntitlement(tx: Executor, change: Entitlement): Prom
       target: [entitlement.userId, entitlement.source, entitlement.reference],
       set: { until, updatedAt: sql`now()` },
     });
-  await announceChange(tx, userTag(userId));
 }
 
 /** Until when an operator's grant gives or gave Pro; locked until the transaction ends. */

@@ -25,10 +25,9 @@ export function operatorUserHandlers({
       const now = clock.now();
       const user = await findOperatedUser(tx, userId);
       if (!user) throw new AppError('not_found');
-      const order = { action: 'grant', email: user.email, until: untilOf(user, now) } as const;
-      const by = { userId: operatorId };
-      const done = await changeByOperator(tx, enqueueMail, order, now, by);
-      if (!done.ok) throw new AppError('not_found');
+      const until = untilOf(user, now);
+      const order = { action: 'grant', userId, email: user.email, until } as const;
+      await changeByOperator(tx, enqueueMail, order, now, { userId: operatorId });
       return asReply((await findOperatedUser(tx, userId))!);
     });
 

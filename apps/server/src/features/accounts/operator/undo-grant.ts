@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { changeEntitlement, lockGrant } from '#features/entitlements/store.ts';
+import { lockGrant, saveEntitlement } from '#features/entitlements/store.ts';
 import { defineUndo } from '#http/undo.ts';
+import { changeUser } from '#http/user-changes.ts';
 
 const instant = z.pipe(
   z.iso.datetime(),
@@ -14,7 +15,9 @@ export const GRANT_UNDOS = {
     async (tx, { userId, until, before }, now) => {
       const current = await lockGrant(tx, userId);
       if (current?.getTime() !== until.getTime()) return false;
-      await changeEntitlement(tx, { userId, source: 'grant', until: before ?? now });
+      await changeUser(tx, userId, () =>
+        saveEntitlement(tx, { userId, source: 'grant', until: before ?? now }),
+      );
       return true;
     },
   ),

@@ -1,6 +1,7 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { changeEntitlement } from '#features/entitlements/store.ts';
+import { announcement } from '#db/schema/announcements.ts';
+import { saveEntitlement } from '#features/entitlements/store.ts';
 import { createOperatorWorld } from '#testing/operator-world.ts';
 import { addUser, logIn } from '#testing/test-app.ts';
 
@@ -87,10 +88,22 @@ test('granting Pro and ending it take effect immediately, and each can be undone
   expect(JSON.stringify(await actions())).not.toContain('dora@');
 });
 
+test('every process is told once of a grant, of its end and of what is undone', async () => {
+  const id = await addUser(db, 'gaia@example.test');
+  const told = () => db.$count(announcement, eq(announcement.tag, `user:${id}`));
+  await grant(id, '2027-06-30');
+  expect(await told()).toBe(1);
+  await call('DELETE', `users/${id}/grant/`);
+  expect(await told()).toBe(2);
+  const [ended] = await actions();
+  await undo(ended.id);
+  expect(await told()).toBe(3);
+});
+
 test('a paid period stays when a grant ends', async () => {
   const id = await addUser(db, 'emma@example.test');
   const paid = { userId: id, source: 'subscription', reference: 'sub_1' } as const;
-  await changeEntitlement(db, { ...paid, until: new Date('2026-12-01T00:00:00Z') });
+  await saveEntitlement(db, { ...paid, until: new Date('2026-12-01T00:00:00Z') });
   await grant(id, '2026-06-30');
   expect((await call('DELETE', `users/${id}/grant/`)).json()).toMatchObject({
     premium_until: '2026-12-01T00:00:00.000Z',

@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { appUser, oneTimeKey, session } from '#db/schema/accounts.ts';
-import { changeEntitlement } from '#features/entitlements/store.ts';
+import { inTransaction } from '#db/transaction.ts';
+import { saveEntitlement } from '#features/entitlements/store.ts';
+import { changeUser } from '#http/user-changes.ts';
 import { createAccountWorld } from '#testing/account-world.ts';
 import { addUser, logIn, PASSWORD } from '#testing/test-app.ts';
 
@@ -153,7 +155,9 @@ test('a user who sees in the profile that they have Pro has it immediately', asy
   const isPro = async () => (await call('GET', profile(id), token)).json().premium;
   expect([await isPro(), await best()]).toEqual([false, 403]);
   const until = new Date(clock.now().getTime() + 86_400_000);
-  await changeEntitlement(db, { userId: id, source: 'grant', until });
+  await inTransaction(db, (tx) =>
+    changeUser(tx, id, () => saveEntitlement(tx, { userId: id, source: 'grant', until })),
+  );
   expect([await isPro(), await best()]).toEqual([true, 200]);
 });
 

@@ -1,4 +1,5 @@
 import type { Invalidations } from '#http/invalidation.ts';
+import { changedUser } from '#http/user-changes.ts';
 import type { AccountSession } from './store.ts';
 
 /** A session is looked up again after this time at the latest; its end is announced immediately. */
@@ -54,8 +55,9 @@ export function rememberSessions(invalidations: Invalidations): RememberedSessio
     keysOf.clear();
   };
   invalidations.subscribe((tag) => {
-    if (tag === undefined) forgetAll();
-    else if (tag.startsWith('user:')) forget(Number(tag.slice('user:'.length)));
+    if (tag === undefined) return forgetAll();
+    const userId = changedUser(tag);
+    if (userId !== undefined) forget(userId);
   });
 
   return {
