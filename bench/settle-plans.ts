@@ -82,7 +82,7 @@ async function settle({ db, pool }: Connection, plans: number): Promise<number> 
     values (70, '${WEEK}', '2026-03-11T00:00:00Z')`);
   await pool.query(`vacuum analyze`);
   const began = performance.now();
-  const settled = await settlePlans({ db });
+  const settled = await settlePlans({ db, clock: { now: () => new Date() } });
   const took = (performance.now() - began) / 1000;
   if (settled !== plans) throw new Error(`${settled} of ${plans} plans were settled`);
   return took;

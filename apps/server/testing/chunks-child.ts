@@ -41,6 +41,7 @@ const probe: Job = {
           await tx.execute(sql`insert into chunk_probe (user_id) values (${id})`);
           if (id === STOP_AT_USER) await lockInTransaction(tx, CHUNK_LOCK);
         }
+        return users.length;
       },
     }),
 };

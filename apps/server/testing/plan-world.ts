@@ -68,7 +68,7 @@ export async function createPlanWorld(start = MONDAY) {
   const work = async () => {
     const report = await suggestDue({ db, clock });
     await followSuggestions({ db, clock });
-    await settlePlans({ db });
+    await settlePlans({ db, clock });
     return report;
   };
   return { database, db, clock, small, addOffer, addPrice, end, win, lose, work };

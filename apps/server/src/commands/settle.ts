@@ -14,13 +14,13 @@ were put off, called off or given at a table are void. A corrected result settle
   async run(args) {
     if (args.length > 0) return refuseUsage(`"${args[0]}" is one word too many.`, command);
     return runJobsNow((run) =>
-      run(settleForecasts, async ({ db, clock, signal }) => {
+      run(settleForecasts, async (context) => {
         let progress: ReturnType<typeof createProgress> | undefined;
         const onProgress = (done: number, total: number) => {
           progress ??= createProgress(total);
           progress.step(done, 'settled');
         };
-        const settled = await settleDue({ db, clock, signal, onProgress });
+        const settled = await settleDue(context, onProgress);
         progress?.end();
         console.log(`${settled} settled`);
         return settled;

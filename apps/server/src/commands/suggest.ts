@@ -33,8 +33,8 @@ are Monday 09:00, Tuesday 15:00, Thursday 18:00 and Friday 19:00 in Rome; one th
         console.log(`${settled} outcomes changed`);
         return settled;
       });
-      await run(settleAllPlans, async ({ db, signal }) => {
-        const plans = await settlePlans({ db, signal });
+      await run(settleAllPlans, async (context) => {
+        const plans = await settlePlans(context);
         console.log(`${plans} plans brought up to date`);
         return plans;
       });

@@ -26,7 +26,7 @@ test('the plan of the demonstration has half a year of history, from its forecas
   await settleDue({ db, clock });
   const bets = await addPlanHistory({ db, clock });
   await followSuggestions({ db, clock });
-  await settlePlans({ db });
+  await settlePlans({ db, clock });
   expect(bets, 'more than one a week').toBeGreaterThan(26);
   const weeks = await db.select().from(planWeek).orderBy(asc(planWeek.weekStart));
   expect(weeks).toHaveLength(26);

@@ -23,7 +23,8 @@ export interface JobContext {
 }
 
 /** The parts that most jobs use, so that the demo and tests can call their work without a job. */
-export type JobWork = Pick<JobContext, 'db' | 'clock'> & Partial<Pick<JobContext, 'signal'>>;
+export type JobWork = Pick<JobContext, 'db' | 'clock'> &
+  Partial<Pick<JobContext, 'signal' | 'runId'>>;
 
 /** Work that runs once per slot, however many workers there are. It may be interrupted anywhere and tried
  *  again, so repeating it must not change the result. */

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { appUser } from '#db/schema/accounts.ts';
 import { chunkProgress, jobRun } from '#db/schema/jobs.ts';
@@ -26,7 +26,10 @@ test('all is done in order, once, and not again under the same name', async () =
     key: 'numbers',
     loadChunk: async (_: unknown, after: Cursor | undefined) => numbers(after),
     cursorOf: (n: number) => n,
-    work: async (_: unknown, items: readonly number[]) => void chunks.push([...items]),
+    work: async (_: unknown, items: readonly number[]) => {
+      chunks.push([...items]);
+      return items.length;
+    },
   };
   expect(await runInChunks(plan)).toBe(100);
   expect(chunks.map((chunk) => chunk.length)).toEqual([20, 20, 20, 20, 20]);
@@ -49,6 +52,7 @@ test('a chunk that fails is undone whole, and the next run begins with it', asyn
         await tx.execute(sql`insert into counted values (${n})`);
         if (broken && n === 50) throw new Error('the fiftieth');
       }
+      return items.length;
     },
   };
   const counted = async () => (await db.execute(sql`select n from counted order by n`)).rows.length;
@@ -70,6 +74,7 @@ test('two runs at once share the work, and a stop ends a run between two chunks'
     work: async (_: unknown, items: readonly number[]) => {
       seen.push(...items);
       if (items.includes(40)) stop.abort(new Error('enough'));
+      return items.length;
     },
   });
   const [first, second] = await Promise.allSettled([
@@ -79,6 +84,46 @@ test('two runs at once share the work, and a stop ends a run between two chunks'
   expect(first).toMatchObject({ status: 'rejected', reason: { message: 'enough' } });
   expect(second.status).toBe('fulfilled');
   expect(seen).toEqual(Array.from({ length: 100 }, (_, n) => n + 1));
+});
+
+test('work whose rows show what is done needs no name, and does what has fallen due again', async () => {
+  await db.execute(sql`create table due (n int not null, done boolean not null default false)`);
+  await db.execute(sql`insert into due select generate_series(1, 50)`);
+  const { id: runId } = (
+    await db
+      .insert(jobRun)
+      .values({ job: 'due', slot: 'now', startedAt: clock.now() })
+      .returning({ id: jobRun.id })
+  )[0]!;
+  const progress: number[] = [];
+  const shown: (number | null)[] = [];
+  const plan = {
+    context: { ...context, runId },
+    loadChunk: async (tx: Pick<typeof db, 'execute'>, after: Cursor | undefined) => {
+      const { rows } = await tx.execute<{ n: number }>(sql`
+        select n from due where not done and n > ${Number(after ?? 0)} order by n limit 20`);
+      return rows.map(({ n }) => n);
+    },
+    cursorOf: (n: number) => n,
+    // The even ones only, so that rows and items differ.
+    work: async (tx: Pick<typeof db, 'execute'>, items: readonly number[]) => {
+      await tx.execute(
+        sql`update due set done = true where n between ${items[0]} and ${items.at(-1)}`,
+      );
+      const [run] = await db.select().from(jobRun).where(eq(jobRun.id, runId));
+      shown.push(run!.rows);
+      return items.filter((n) => n % 2 === 0).length;
+    },
+    onProgress: (changed: number) => void progress.push(changed),
+  };
+  expect(await runInChunks(plan)).toBe(25);
+  expect(progress).toEqual([10, 20, 25]);
+  // Within a chunk, others see the progress of those before it.
+  expect(shown).toEqual([null, 10, 20]);
+  expect(await runInChunks(plan)).toBe(0);
+  await db.execute(sql`update due set done = false where n <= 4`);
+  expect(await runInChunks(plan)).toBe(2);
+  await db.delete(jobRun);
 });
 
 test('after a kill within a chunk the next run continues there: nothing twice, nothing missed', async () => {

@@ -18,6 +18,9 @@ export function billingJobs(billing: Billing | undefined): Job[] {
       summary: 'Reads every running subscription from the payment provider and mends what differs',
       cron: '40 3 * * *',
       limitSeconds: 3_600,
+      // Not `runInChunks`: the provider is asked about each customer, which no transaction may wait for or
+      // undo, and each answer is saved at once. A run that was interrupted or could not read somebody begins
+      // again, because it is to find what differs now.
       run: async ({ db, clock, log, signal }) => {
         const openedSince = new Date(clock.now().getTime() - LATELY_MS);
         let mended = 0;

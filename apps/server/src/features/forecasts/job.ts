@@ -77,7 +77,7 @@ export const settleForecasts: Job = {
   cron: '*/5 * * * *',
   // The result of a match that was frozen late may already be there.
   follows: ['fetch-results', 'fetch-schedule', 'freeze'],
-  run: ({ db, clock, signal }) => settleDue({ db, clock, signal }),
+  run: (context) => settleDue(context),
 };
 
 export const chooseMatchOfTheDay: Job = {

@@ -31,12 +31,11 @@ export function sendNewsletter(mail: MailQueue): Job {
         key: `newsletter ${week}`,
         loadChunk: (tx, after) => listReaders(tx, now, Number(after ?? 0), CHUNK),
         cursorOf: (userId) => userId,
-        work: (tx, userIds) =>
-          mail.enqueueAll(
-            tx,
-            newsletterMail,
-            userIds.map((userId) => ({ userId, week })),
-          ),
+        work: async (tx, userIds) => {
+          const all = userIds.map((userId) => ({ userId, week }));
+          await mail.enqueueAll(tx, newsletterMail, all);
+          return all.length;
+        },
       });
     },
   };

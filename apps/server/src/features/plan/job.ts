@@ -6,5 +6,5 @@ export const settleAllPlans: Job = {
   summary: "Takes everybody's plan through the weeks whose bets or results have changed",
   cron: '4,9,14,19,24,29,34,39,44,49,54,59 * * * *',
   follows: ['suggest', 'follow-suggestions'],
-  run: ({ db, signal }) => settlePlans({ db, signal }),
+  run: (context) => settlePlans(context),
 };

@@ -1,11 +1,13 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { appUser } from '#db/schema/accounts.ts';
+import { jobRun } from '#db/schema/jobs.ts';
 import { plan, planWeek } from '#db/schema/plans.ts';
 import { DAY_MS } from '#durations.ts';
 import { followSuggestions } from '#features/suggestions/settle.ts';
 import { startChild } from '#testing/database/children.ts';
 import { createPlanWorld } from '#testing/plan-world.ts';
+import type { SettlePlansChild } from '#testing/settle-plans-child.ts';
 import { settlePlans } from './settle-plans.ts';
 
 const USERS = 100;
@@ -41,7 +43,13 @@ test('a settlement killed within a chunk is continued: no user twice, none misse
 
   const plans = await db.select().from(plan).orderBy(asc(plan.id));
   const blocked = plans[55]!;
-  const child = startChild('../settle-plans-child.ts', { url: database.url, chunk: CHUNK });
+  const given: SettlePlansChild = {
+    url: database.url,
+    slot: clock.now().toISOString(),
+    attempt: 1,
+    chunk: CHUNK,
+  };
+  const child = startChild('../settle-plans-child.ts', given);
   onTestFinished(() => child.kill());
   // The sixth chunk waits for this row, and is killed while waiting.
   await db.transaction(async (tx) => {
@@ -61,8 +69,16 @@ test('a settlement killed within a chunk is continued: no user twice, none misse
     new Set((await db.select().from(plan)).map(({ appliedChange }) => appliedChange));
   expect((await marks()).size, 'some have followed, some have not').toBe(2);
 
-  expect(await settlePlans({ db, chunk: CHUNK })).toBe(USERS - 50);
-  expect(await settlePlans({ db, chunk: CHUNK })).toBe(0);
+  expect(await db.select().from(jobRun)).toMatchObject([{ outcome: null, rows: 50 }]);
+
+  const next = startChild('../settle-plans-child.ts', { ...given, attempt: 2 });
+  onTestFinished(() => next.kill());
+  expect(await next.next()).toBe(`${USERS - 50}`);
+  expect(await db.select().from(jobRun).orderBy(jobRun.id)).toMatchObject([
+    { outcome: 'failed', rows: 50 },
+    { outcome: 'done', rows: USERS - 50 },
+  ]);
+  expect(await settlePlans({ db, clock })).toBe(0);
   expect((await marks()).size).toBe(1);
   const weeks = await db.select().from(planWeek).orderBy(asc(planWeek.planId));
   expect(weeks).toHaveLength(USERS);

@@ -318,7 +318,7 @@ test('a clock that was set back takes no bets twice and loses none', async () =>
   await work();
   await user.send('plan/pause/');
   await work();
-  await settlePlans({ db });
+  await settlePlans({ db, clock });
   expect(await db.select().from(planWeek)).toEqual(before);
   clock.move(3 * HOUR_MS);
   expect((await user.summary()).weeks).toMatchObject([{ bets: 1, open_stake: 5 }]);

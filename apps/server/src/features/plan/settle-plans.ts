@@ -1,7 +1,8 @@
 import { type PlanState, startPlan } from '@tredici/engine/bankroll/plan';
-import type { Db } from '#db/pool.ts';
-import { inTransaction, type Transaction } from '#db/transaction.ts';
+import type { Transaction } from '#db/transaction.ts';
 import { lastChange } from '#features/suggestions/store.ts';
+import type { JobWork } from '#jobs/job.ts';
+import { runInChunks } from '#jobs/run-in-chunks.ts';
 import { createLevelWeeks } from './level-weeks.ts';
 import { type PlanSpan, playWeeks } from './play-weeks.ts';
 import {
@@ -16,37 +17,25 @@ import {
 /** Plans of one transaction. */
 const CHUNK = 2000;
 
-export interface SettlePlansOptions {
-  readonly db: Db;
-  readonly signal?: AbortSignal;
-  readonly chunk?: number;
-}
-
-/** Plays every plan that is behind the latest suggestions and results, a chunk per transaction. A plan's mark
- *  of the last change it has followed is written with its weeks: a run that is killed leaves whole chunks
- *  behind, and the next one finds the rest. Weeks are computed from the plan's state before the first changed
- *  week, so that repeating one gives the same. */
-export async function settlePlans({
-  db,
-  signal,
-  chunk = CHUNK,
-}: SettlePlansOptions): Promise<number> {
+/** Plays every plan that is behind the latest suggestions and results. The progress is each plan's mark of the
+ *  last change it has followed, written with its weeks, because a plan can fall behind again at any time. Weeks
+ *  are computed from the plan's state before the first changed week, so that repeating one gives the same. */
+export async function settlePlans(
+  context: JobWork,
+  { chunk = CHUNK }: { readonly chunk?: number } = {},
+): Promise<number> {
   // Read before the data: a change made meanwhile is processed again, never skipped.
-  const upTo = await lastChange(db);
-  const weeksOf = createLevelWeeks(db);
-  let settled = 0;
-  let after = 0;
-  for (;;) {
-    signal?.throwIfAborted();
-    const due = await inTransaction(db, async (tx) => {
-      const plans = await loadDuePlans(tx, { upTo, after, limit: chunk });
+  const upTo = await lastChange(context.db);
+  const weeksOf = createLevelWeeks(context.db);
+  return runInChunks({
+    context,
+    loadChunk: (tx, after) => loadDuePlans(tx, { upTo, after: Number(after ?? 0), limit: chunk }),
+    cursorOf: ({ planId }) => planId,
+    work: async (tx, plans) => {
       await settleChunk(tx, plans, weeksOf, upTo);
-      return plans;
-    });
-    settled += due.length;
-    if (due.length < chunk) return settled;
-    after = due.at(-1)!.planId;
-  }
+      return plans.length;
+    },
+  });
 }
 
 type WeeksOf = ReturnType<typeof createLevelWeeks>;
@@ -57,7 +46,6 @@ async function settleChunk(
   weeksOf: WeeksOf,
   upTo: number,
 ): Promise<void> {
-  if (plans.length === 0) return;
   const pauses = Map.groupBy(
     await loadPausesOf(
       tx,

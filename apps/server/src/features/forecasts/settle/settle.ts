@@ -1,10 +1,11 @@
 import { BET_TYPES, type BetType, RECORDS } from '@tredici/engine/markets/bet-types';
 import { type BetOutcome, type MatchEnd, settleBet } from '@tredici/engine/markets/settle';
 import { toIso } from '#db/read-rows.ts';
-import { inTransaction, lockInTransaction } from '#db/transaction.ts';
+import { inTransaction, lockInTransaction, type Transaction } from '#db/transaction.ts';
 import { DAY_MS } from '#durations.ts';
 import { announceChange } from '#http/invalidation.ts';
 import type { JobWork } from '#jobs/job.ts';
+import { runInChunks } from '#jobs/run-in-chunks.ts';
 import { marketProbabilities } from '../compute/make-forecast.ts';
 import { refreshPriceSummaries } from '../compute/refresh-price-summaries.ts';
 import { LEDGER_TAG } from '../store.ts';
@@ -24,32 +25,41 @@ const CHUNK = 3000;
 /** Older results were settled long ago, and their prices are summarised. */
 const RECENT_DAYS = 400;
 
-export interface SettleOptions extends JobWork {
-  readonly onProgress?: (done: number, total: number) => void;
-}
-
-/** Settles every frozen forecast whose match has ended, and again if the result was corrected. */
-export async function settleDue({ db, clock, signal, onProgress }: SettleOptions): Promise<number> {
+/** Settles every frozen forecast whose match has ended, and again if the result was corrected. The progress is
+ *  the list of matches to settle: a chunk takes its matches off it.
+ *  @param onProgress told how many are settled, of how many */
+export async function settleDue(
+  context: JobWork,
+  onProgress?: (done: number, total: number) => void,
+): Promise<number> {
+  const { db, clock } = context;
   const now = clock.now();
   await refreshPriceSummaries(db, new Date(now.getTime() - RECENT_DAYS * DAY_MS), now);
   const due = onProgress ? await countUnsettled(db) : 0;
-  let settled = 0;
-  for (;;) {
-    signal?.throwIfAborted();
-    const part = await inTransaction(db, async (tx) => {
+  const settled = await runInChunks({
+    context,
+    loadChunk: async (tx) => {
       await lockInTransaction(tx, 'settlements');
-      const matches = await takeSettling(tx, CHUNK);
-      const reopened = await unsettleReopened(tx, matches);
-      const rows = await loadUnsettled(tx, matches);
-      await saveSettlements(tx, rows.map(settleForecast), now);
-      await forgetLatestPrices(tx);
-      if (rows.length + reopened > 0) await announceChange(tx, LEDGER_TAG);
-      return { settled: rows.length, isLast: matches.length < CHUNK };
-    });
-    settled += part.settled;
-    onProgress?.(settled, Math.max(settled, due));
-    if (part.isLast) return settled;
-  }
+      return takeSettling(tx, CHUNK);
+    },
+    cursorOf: (matchId) => matchId,
+    work: (tx, matches) => settleChunk(tx, matches, now),
+    onProgress: (done) => onProgress?.(done, Math.max(done, due)),
+  });
+  await inTransaction(db, forgetLatestPrices);
+  return settled;
+}
+
+async function settleChunk(
+  tx: Transaction,
+  matches: readonly number[],
+  now: Date,
+): Promise<number> {
+  const reopened = await unsettleReopened(tx, matches);
+  const rows = await loadUnsettled(tx, matches);
+  await saveSettlements(tx, rows.map(settleForecast), now);
+  if (rows.length + reopened > 0) await announceChange(tx, LEDGER_TAG);
+  return rows.length;
 }
 
 /** The outcome of one forecast: which bets won, and the numbers that records need. */
