@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import type { Call } from './call.ts';
 import { CALLS } from './calls.ts';
-import { SEASONS, seasonByLabel } from './seasons.ts';
+import { findSeason, findSeasonById, SEASONS, seasonByLabel } from './seasons.ts';
 import { sharedPathOf } from './shared-lists.ts';
 import { TOURNAMENTS, tournamentBySlug } from './tournaments.ts';
 
@@ -40,6 +40,15 @@ test('later seasons go on by the same rule, newest first and without a gap', () 
   const years = SEASONS.map(({ label }) => Number(label.slice(0, 4)));
   expect(years).toEqual(years.map((_, at) => 2039 - at));
   for (const { label } of SEASONS) expect(label).toMatch(/^20\d\d\/\d\d$/);
+});
+
+test('a season is found by its label and by its id', () => {
+  for (const season of SEASONS) {
+    expect(findSeason(season.label)).toBe(season);
+    expect(findSeasonById(season.id)).toBe(season);
+  }
+  for (const label of ['2013/14', '2025', '', undefined]) expect(findSeason(label)).toBeUndefined();
+  expect(findSeasonById(37)).toBeUndefined();
 });
 
 test('a season that is not in the list is refused by name', () => {

@@ -42,9 +42,15 @@ export const SEASON_RANGE = `${SEASON_LABELS.at(-1)} to ${SEASON_LABELS[0]}`;
 /** The default of settings and preferences. */
 export const DEFAULT_SEASON: SeasonLabel = '2025/26';
 
+export const findSeason = (label: string | undefined): Season | undefined =>
+  SEASONS.find((season) => season.label === label);
+
+export const findSeasonById = (id: number): Season | undefined =>
+  SEASONS.find((season) => season.id === id);
+
 /** An unknown season is a mistake in the calling code, so this throws. */
 export function seasonByLabel(label: string): Season {
-  const season = SEASONS.find((candidate) => candidate.label === label);
+  const season = findSeason(label);
   if (!season) throw new RangeError(`Unknown season "${label}": use one from ${SEASON_RANGE}`);
   return season;
 }

@@ -1,4 +1,4 @@
-import { SEASONS } from '@tredici/contract/seasons';
+import { findSeason, findSeasonById } from '@tredici/contract/seasons';
 import type { Db } from '#db/pool.ts';
 import { replayWaiting, resolveAlias } from '#features/ingestion/resolve-alias.ts';
 import { listUnknown } from '#features/ingestion/store.ts';
@@ -57,7 +57,7 @@ export function readAlias(args: readonly string[]): Arguments | { readonly probl
   const club = parsed.values.club?.trim();
   if (!club) return { problem: '--club <club> is missing.' };
   const { season } = parsed.values;
-  const seasonId = season && SEASONS.find(({ label }) => label === season)?.id;
+  const seasonId = findSeason(season)?.id;
   if (season && !seasonId)
     return { problem: `--season ${season} is no season: use one as 2025/26.` };
   return {
@@ -75,7 +75,7 @@ async function list(db: Db): Promise<number> {
   const unknown = await listUnknown(db);
   if (unknown.length === 0) console.log('every name is known');
   for (const { source, country, seasonId, name } of unknown) {
-    const season = SEASONS.find(({ id }) => id === seasonId)?.label ?? seasonId;
+    const season = findSeasonById(seasonId)?.label ?? seasonId;
     const likely = suggestClubs(country, name).map((club) => club.name);
     const hint = likely.length > 0 ? `  perhaps ${likely.join(', ')}` : '';
     console.log(`${source}  ${country}  ${season}  "${name}"${hint}`);

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
-import { SEASON_LABELS } from '@tredici/contract/seasons';
+import { findSeason } from '@tredici/contract/seasons';
 import type { Db } from '#db/pool.ts';
 import { createFileReader } from '#features/fantasy/files/read-apart.ts';
 import { shareFile, unshareFile } from '#features/fantasy/files/share-file.ts';
@@ -96,7 +96,7 @@ export function readPlayersArguments(args: readonly string[]): PlayersArguments 
   const wholeNumber = (given: string | undefined, most: number) =>
     given === undefined ||
     (/^\d{1,12}$/.test(given) && Number(given) >= 1 && Number(given) <= most);
-  if (values.season !== undefined && !(SEASON_LABELS as string[]).includes(values.season)) {
+  if (values.season !== undefined && !findSeason(values.season)) {
     return `--season ${values.season} is not a season such as 2025/26.`;
   }
   if (!wholeNumber(values.round, 38)) return `--round ${values.round} is not a round from 1 to 38.`;

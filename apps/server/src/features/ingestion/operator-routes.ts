@@ -1,5 +1,5 @@
 import type { operatorNameCalls, UnknownName } from '@tredici/contract/operator';
-import { SEASONS } from '@tredici/contract/seasons';
+import { findSeasonById } from '@tredici/contract/seasons';
 import { AppError } from '#http/app-error.ts';
 import type { Handlers } from '#http/calls.ts';
 import type { Deps } from '#http/deps.ts';
@@ -52,7 +52,7 @@ function namesOf(rows: readonly UnknownTeam[]): UnknownName[] {
   );
   return [...byName.values()].map((same) => {
     const { source, country, name } = same[0]!;
-    const labels = same.map(({ seasonId }) => SEASONS.find(({ id }) => id === seasonId)?.label);
+    const labels = same.map(({ seasonId }) => findSeasonById(seasonId)?.label);
     const seen = Math.max(...same.map(({ seenAt }) => seenAt.getTime()));
     return {
       source,

@@ -1,4 +1,4 @@
-import { SEASONS } from '@tredici/contract/seasons';
+import { findSeason } from '@tredici/contract/seasons';
 import { tournamentBySlug } from '@tredici/contract/tournaments';
 import type { Db } from '#db/pool.ts';
 import { accept, type Result, refuse } from '#db/result.ts';
@@ -25,7 +25,7 @@ export async function deductPoints(
 ): Promise<Result<undefined>> {
   const tournament = tournamentBySlug(asked.league);
   if (!tournament) return refuse(`there is no league "${asked.league}".`);
-  const season = SEASONS.find(({ label }) => label === asked.season);
+  const season = findSeason(asked.season);
   if (!season) return refuse(`"${asked.season}" is no season: use one as 2025/26.`);
   const teamId = await findClub(db, tournament.country, asked.club);
   if (teamId === undefined) {

@@ -1,4 +1,4 @@
-import { SEASONS } from '@tredici/contract/seasons';
+import { findSeasonById } from '@tredici/contract/seasons';
 import type { Db } from '#db/pool.ts';
 import { inTransaction, lockInTransaction, type Transaction } from '#db/transaction.ts';
 import { announceChange } from '#http/invalidation.ts';
@@ -47,7 +47,7 @@ export async function unshareFile(db: Db, id: number): Promise<boolean> {
 }
 
 async function rebuild(tx: Transaction, seasonId: number): Promise<void> {
-  const { label } = SEASONS.find((season) => season.id === seasonId)!;
+  const { label } = findSeasonById(seasonId)!;
   const files = await loadCountingFiles(tx, null, label);
   await replaceSeason(tx, seasonId, layFiles({ players: new Map(), rounds: new Map() }, files));
   await announceChange(tx, PLAYERS_TAG);

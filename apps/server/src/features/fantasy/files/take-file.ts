@@ -3,7 +3,7 @@ import {
   type ImportPreview,
   type ImportRowProblem,
 } from '@tredici/contract/fantasy-imports';
-import { SEASONS, type Season } from '@tredici/contract/seasons';
+import { findSeason, type Season } from '@tredici/contract/seasons';
 import type { Executor } from '#db/pool.ts';
 import { AppError } from '#http/app-error.ts';
 import type { PlayersFile } from '#sources/fantacalcio/read-file.ts';
@@ -90,7 +90,7 @@ function seasonOf(read: PlayersFile, asked: AskedFor, newest: string | undefined
   }
   const label = read.season ?? asked.season ?? (read.kind === 'league' ? newest : undefined);
   if (label === undefined) throw new AppError('file_season_unknown');
-  const season = SEASONS.find((one) => one.label === label);
+  const season = findSeason(label);
   if (!season) throw new AppError('file_wrong_season');
   return season;
 }

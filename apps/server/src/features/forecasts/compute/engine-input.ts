@@ -1,4 +1,4 @@
-import { SEASONS } from '@tredici/contract/seasons';
+import { findSeasonById } from '@tredici/contract/seasons';
 import { tournamentById } from '@tredici/contract/tournaments';
 import type {
   AgedPrices,
@@ -8,9 +8,6 @@ import type {
 } from '@tredici/engine/match/match-record';
 
 const DAY_SECONDS = 86_400;
-const SEASON_LABELS: ReadonlyMap<number, string> = new Map(
-  SEASONS.map(({ id, label }) => [id, label]),
-);
 
 /** A match as a fit gets it, from the database or from a file. */
 export interface FixtureRow {
@@ -40,7 +37,7 @@ export interface PlayedRow extends FixtureRow {
 export function toFixture(row: FixtureRow): Fixture {
   return {
     competition: tournamentById(row.tournamentId)?.footballData ?? String(row.tournamentId),
-    season: SEASON_LABELS.get(row.seasonId) ?? String(row.seasonId),
+    season: findSeasonById(row.seasonId)?.label ?? String(row.seasonId),
     day: Math.floor(row.kickoff / DAY_SECONDS),
     home: row.home,
     away: row.away,

@@ -1,5 +1,5 @@
 import { resultCalls } from '@tredici/contract/results';
-import { SEASON_LABELS } from '@tredici/contract/seasons';
+import { findSeason } from '@tredici/contract/seasons';
 import { type Tournament, tournamentBySlug } from '@tredici/contract/tournaments';
 import { callQuery } from '#lib/api/call-query.ts';
 import { queryClient } from '#lib/api/query-client.tsx';
@@ -9,7 +9,7 @@ import type { ResultsView } from './results-view.ts';
 export function resultsQuery(league: Tournament, season: string | undefined) {
   return callQuery(resultCalls.getLeagueResults, {
     params: { leagueId: String(league.tournament_id) },
-    query: { season: SEASON_LABELS.find((label) => label === season) },
+    query: { season: findSeason(season)?.label },
   });
 }
 

@@ -1,4 +1,4 @@
-import { SEASON_LABELS } from '@tredici/contract/seasons';
+import { findSeason } from '@tredici/contract/seasons';
 import { tableCalls } from '@tredici/contract/tables';
 import { type Tournament, tournamentBySlug } from '@tredici/contract/tournaments';
 import { callQuery } from '#lib/api/call-query.ts';
@@ -8,7 +8,7 @@ import { queryClient } from '#lib/api/query-client.tsx';
 export function tableQuery(league: Tournament, season: string | undefined) {
   return callQuery(tableCalls.getLeagueTable, {
     params: { leagueId: String(league.tournament_id) },
-    query: { season: SEASON_LABELS.find((label) => label === season) },
+    query: { season: findSeason(season)?.label },
   });
 }
 
