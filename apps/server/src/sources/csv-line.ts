@@ -1,9 +1,6 @@
-/** A line of a CSV file, without its end: a cell that contains a comma, a quote or a line break is quoted.
- *  The lines of the ledger are hashed in this form, so it must never change. */
-export const csvLine = (cells: readonly (string | number)[]): string =>
-  cells.map(csvCell).join(',');
+import { csvCell } from '@tredici/contract/csv-cell';
 
-function csvCell(value: string | number): string {
-  const text = String(value);
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-}
+/** A line of a CSV file, without its end. The lines of the ledger are hashed in this form, so it must never
+ *  change. */
+export const csvLine = (cells: readonly (string | number)[]): string =>
+  cells.map((cell) => csvCell(cell)).join(',');

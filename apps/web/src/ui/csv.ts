@@ -1,3 +1,5 @@
+import { csvCell } from '@tredici/contract/csv-cell';
+
 export type CsvValue = string | number | null;
 
 /** A table as a spreadsheet in that language reads it: Italian ones separate columns by semicolons and use a
@@ -13,14 +15,10 @@ export function toCsv(
   return `\uFEFF${lines.join('\r\n')}\r\n`;
 }
 
-function field(value: CsvValue, separator: string, decimalComma: boolean): string {
+function field(value: CsvValue, separator: ',' | ';', decimalComma: boolean): string {
   if (value === null) return '';
   if (typeof value === 'number') {
     return decimalComma ? String(value).replace('.', ',') : String(value);
   }
-  // Text that looks like a formula must stay text.
-  const text = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
-  return text.includes(separator) || /["\r\n]/.test(text)
-    ? `"${text.replaceAll('"', '""')}"`
-    : text;
+  return csvCell(value, { separator, guardFormulas: true });
 }

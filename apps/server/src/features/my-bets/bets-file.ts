@@ -1,3 +1,4 @@
+import { csvCell } from '@tredici/contract/csv-cell';
 import { FIRST_DAY } from '@tredici/contract/moments';
 import {
   BOOKMAKER_NAME,
@@ -77,7 +78,7 @@ function readBet(
   if (!stake.ok) refuse('stake');
   const placedAt = cell('placed_at') === '' ? null : readInstant(cell('placed_at'));
   if (placedAt && !(placedAt <= latest)) refuse('placed_at');
-  const bookmaker = unquoted(cell('bookmaker'));
+  const bookmaker = unguarded(cell('bookmaker'));
   if (!BOOKMAKER_NAME.test(bookmaker)) refuse('bookmaker');
   // With one cell refused the whole file is, so it does not matter what stands for it.
   return {
@@ -141,17 +142,14 @@ export function writeBetsFile(bets: readonly MyBet[]): string {
       tournament_name: bet.match.tournament_name,
       gain_loss: bet.gain_loss === null ? '' : bet.gain_loss.toFixed(2),
     };
-    return MY_BETS_COLUMNS.map((column) => quoted(String(cells[column]))).join(',');
+    return MY_BETS_COLUMNS.map((column) => csvCell(cells[column], { guardFormulas: true })).join(
+      ',',
+    );
   });
   return `${[MY_BETS_COLUMNS.join(','), ...lines].join('\n')}\n`;
 }
 
-/** Prevents a spreadsheet from reading a text as a formula. */
-function quoted(text: string): string {
-  const safe = /^[=+\-@\t]/.test(text) && Number.isNaN(Number(text)) ? `'${text}` : text;
-  return /[",;\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-}
-
-function unquoted(text: string): string {
+/** Without the guard against formulas that `csvCell` writes. */
+function unguarded(text: string): string {
   return text.replace(/^'(?=[=+\-@])/, '');
 }
