@@ -1,15 +1,14 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { ledgerStamp } from '#db/schema/ledger-stamps.ts';
 import { createTestDatabase } from '#testing/database/test-database.ts';
+import { readSample } from '#testing/samples.ts';
 import { seedSmallWorld } from '#testing/small-world.ts';
 import { createTestClock } from '#testing/test-app.ts';
 import { verifyLedger } from '../ledger/verify-ledger.ts';
 import { checkStamps, stampHead } from './stamp-head.ts';
 
-const sample = (name: string) => readFileSync(join(import.meta.dirname, 'samples', name));
+const sample = (name: string) => readSample(`time-stamps/${name}`);
 const authorities = sample('authority.pem').toString();
 const nonce = new Uint8Array(16).fill(0xc3);
 

@@ -1,11 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { readSample } from '#testing/samples.ts';
 import { stampedText } from './stamp-head.ts';
 import { buildQuery, checkStamp, readAuthorities } from './time-stamp.ts';
 
-/** Our own queries, and an OpenSSL authority's replies to them (`openssl ts -reply`). */
-const sample = (name: string) => readFileSync(join(import.meta.dirname, 'samples', name));
+const sample = (name: string) => readSample(`time-stamps/${name}`);
 const authorities = sample('authority.pem').toString();
 const text = stampedText({ sequence: 9, hash: 'ab'.repeat(32) });
 const nonce = new Uint8Array(16).fill(0xc3);
