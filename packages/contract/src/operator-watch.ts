@@ -1,11 +1,10 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
+import { instantOrNull, jobHealth, sourceHealth } from './health-schemas.ts';
 import { day, instant } from './moments.ts';
 import { OPERATOR_PATH } from './operator.ts';
 
 /** What operators look at, and the runs and mails that they can retry. */
-
-const instantOrNull = z.nullable(instant);
 
 /** Problems that do not resolve themselves, by kind; the web has their texts. */
 export const CAUSE_KINDS = [
@@ -52,24 +51,12 @@ export function causeSentences({ kind, values }: Pick<OperatorCause, 'kind' | 'v
 }
 
 const source = z.object({
-  source: z.string(),
-  well: z.boolean(),
-  silent: z.boolean(),
-  last_success: instantOrNull,
-  last_failure: instantOrNull,
-  cause: z.nullable(z.string()),
-  failing: z.array(z.string()),
+  ...sourceHealth.shape,
   odd_files: z.array(z.object({ address: z.string(), oddities: z.array(oddity) })),
-  matches: z.int(),
-  refused: z.int(),
 });
 
 const job = z.object({
-  job: z.string(),
-  well: z.boolean(),
-  last_done: instantOrNull,
-  last_rows: z.nullable(z.int()),
-  last_failed: instantOrNull,
+  ...jobHealth.shape,
   /** The cause of the last failure, in one line. */
   cause: z.nullable(z.string()),
   waiting: z.int(),

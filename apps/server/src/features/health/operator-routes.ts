@@ -17,6 +17,7 @@ import { loadMailQueue } from '#mail/queue-store.ts';
 import { listAlerts, loadCounts } from './alerts/alert-store.ts';
 import { findCauses } from './alerts/causes.ts';
 import { loadCircumstances } from './alerts/load-circumstances.ts';
+import { describeJob, describeSource, iso } from './describe-health.ts';
 import { RECENT_MS } from './load-health.ts';
 
 const ALERTS_SHOWN = 20;
@@ -82,31 +83,19 @@ async function loadOverview({
     causes: findCauses(circumstances).map(({ kind, values }) => ({ kind, values: { ...values } })),
     counts: shown,
     sources: health.sources.map((source) => ({
-      source: source.source,
-      well: source.well,
-      silent: source.silent,
-      last_success: iso(source.lastSuccess),
-      last_failure: iso(source.lastFailure),
-      cause: source.cause,
-      failing: [...source.failing],
+      ...describeSource(source),
       odd_files: source.oddFiles.map(({ address, oddities }) => ({
         address,
         oddities: [...oddities],
       })),
-      matches: source.matches,
-      refused: source.refused,
     })),
     credits_left: health.credits,
-    jobs: health.jobs.map(({ job, well, lastDone, lastRows, lastFailed, cause }) => ({
-      job,
-      well,
-      cause,
-      last_rows: lastRows,
-      last_done: iso(lastDone),
-      last_failed: iso(lastFailed),
-      waiting: queueOf.get(job)?.waiting ?? 0,
-      running: queueOf.get(job)?.running ?? 0,
-      retryable: retryable.has(job),
+    jobs: health.jobs.map((job) => ({
+      ...describeJob(job),
+      cause: job.cause,
+      waiting: queueOf.get(job.job)?.waiting ?? 0,
+      running: queueOf.get(job.job)?.running ?? 0,
+      retryable: retryable.has(job.job),
     })),
     mails: mails.map(({ oldest, nextTry, ...rest }) => ({
       ...rest,
@@ -122,5 +111,3 @@ async function loadOverview({
     })),
   };
 }
-
-const iso = (at: Date | null): string | null => at?.toISOString() ?? null;

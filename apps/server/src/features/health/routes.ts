@@ -3,6 +3,7 @@ import type { Executor } from '#db/pool.ts';
 import { AppError } from '#http/app-error.ts';
 import type { Handlers } from '#http/calls.ts';
 import type { Deps } from '#http/deps.ts';
+import { describeJob, describeSource, iso } from './describe-health.ts';
 import { loadDataHealth } from './load-health.ts';
 import { schemaIsReady } from './store.ts';
 
@@ -40,29 +41,10 @@ async function dataHealth(db: Executor, now: Date): Promise<DataHealth> {
   return {
     status: health.well ? 'ok' : 'attention',
     checked_at: now.toISOString(),
-    sources: health.sources.map((source) => ({
-      source: source.source,
-      well: source.well,
-      silent: source.silent,
-      last_success: iso(source.lastSuccess),
-      last_failure: iso(source.lastFailure),
-      cause: source.cause,
-      failing: [...source.failing],
-      matches: source.matches,
-      refused: source.refused,
-    })),
+    sources: health.sources.map(describeSource),
     unknown_names: health.unknownNames,
     credits_left: health.credits,
-    // Without causes, because a program's error may contain private data.
-    jobs: health.jobs.map(({ job, well, lastDone, lastRows, lastFailed }) => ({
-      job,
-      well,
-      last_done: iso(lastDone),
-      last_rows: lastRows,
-      last_failed: iso(lastFailed),
-    })),
+    jobs: health.jobs.map(describeJob),
     forecasts_at: iso(health.forecastsAt),
   };
 }
-
-const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
