@@ -6,7 +6,7 @@
 // time of the working thread, as in a browser's worker.
 import { parseArgs } from 'node:util';
 import { chancesOf } from '@tredici/engine/fantasy/lineup/chances';
-import { prepare } from '@tredici/engine/fantasy/lineup/prepare';
+import { prepareSquad } from '@tredici/engine/fantasy/lineup/prepare-squad';
 import { recommendLineup } from '@tredici/engine/fantasy/lineup/recommend';
 import { CLOSER_EFFORT, type Effort } from '@tredici/engine/fantasy/lineup/search/search-lineup';
 import type { ChampionshipRules } from '@tredici/engine/fantasy/rules/championship-rules';
@@ -138,7 +138,7 @@ function longSearch(preset: string, rosters: number, seconds: number): Figure[] 
     const first = recommendation.expected;
     const second = Math.max(first, closer.recommendation.expected);
     const begun = [...search.best, ...closer.search.best];
-    const most = Math.max(second, searchOn(prepare(rules, players), begun, seconds, seed));
+    const most = Math.max(second, searchOn(prepareSquad(rules, players), begun, seconds, seed));
     below.first = Math.max(below.first, most - first);
     below.closer = Math.max(below.closer, most - second);
     const gaps = `first answer ${(most - first).toFixed(4)}, closer ${(most - second).toFixed(4)}`;

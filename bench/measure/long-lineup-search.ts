@@ -2,7 +2,7 @@
 // line-up: random walks (simulated annealing) from known line-ups and from others until the time is over.
 
 import type { FieldedLineup } from '@tredici/engine/fantasy/lineup/expectation/fielded-lineup';
-import { type Prepared, partsOf } from '@tredici/engine/fantasy/lineup/prepare';
+import { type PreparedSquad, partsOf } from '@tredici/engine/fantasy/lineup/prepare-squad';
 import { membersOf, type PlayerSet } from '@tredici/engine/fantasy/lineup/squad/player-set';
 import { checkLineup } from '@tredici/engine/fantasy/scoring/check-lineup';
 import { type RandomSource, seededRandom } from '@tredici/engine/numeric/random';
@@ -18,7 +18,7 @@ const KEPT = 12;
 
 /** The highest expected total found within this many seconds of this thread's processor time. */
 export function searchOn(
-  prepared: Prepared,
+  prepared: PreparedSquad,
   begun: readonly FieldedLineup[],
   seconds: number,
   seed: number,
@@ -49,7 +49,7 @@ export function searchOn(
 
 /** @param share how much of the time has passed. */
 function wander(
-  prepared: Prepared,
+  prepared: PreparedSquad,
   start: FieldedLineup,
   random: RandomSource,
   share: () => number,
@@ -82,7 +82,7 @@ const nameOf = ({ module, starters, bench }: FieldedLineup) => `${module} ${star
 /** A line-up that differs in one thing: two reserves swapped, one moved or replaced, a starter replaced, or
  *  another module. Null if the random choice is not allowed. */
 function neighbour(
-  { squad }: Prepared,
+  { squad }: PreparedSquad,
   { module, starters, bench }: FieldedLineup,
   random: RandomSource,
 ): FieldedLineup | null {

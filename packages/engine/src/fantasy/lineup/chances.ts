@@ -6,11 +6,11 @@ import type { Lineup } from '../scoring/match-day.ts';
 import {
   named,
   numbered,
-  type Prepared,
-  prepare,
+  type PreparedSquad,
+  prepareSquad,
   type RecommendedLineup,
   type Wishes,
-} from './prepare.ts';
+} from './prepare-squad.ts';
 import { drawRounds } from './rounds/draw-rounds.ts';
 import { type RoundChances, type Side, simulateRounds } from './rounds/simulate-rounds.ts';
 import type { FoundLineup } from './search/improve-lineup.ts';
@@ -44,7 +44,7 @@ export function chancesOf(
 function sideOf(rules: ChampionshipRules, side: LineupSide, drawing: Drawing): Side | null {
   const { lineup } = side;
   const fielded = new Set([...lineup.starters, ...lineup.bench]);
-  const { squad } = prepare(
+  const { squad } = prepareSquad(
     rules,
     side.players.filter(({ id }) => fielded.has(id)),
   );
@@ -81,7 +81,7 @@ export function likeliestToWin(
   const theirs = sideOf(rules, opponent, acrossFrom(drawing));
   const [first] = search.best;
   if (!theirs || !first) return null;
-  const prepared = prepare(rules, players, wishes);
+  const prepared = prepareSquad(rules, players, wishes);
   const drawn = drawRounds(prepared.squad, drawing.rounds, drawing.seed);
   const near = search.looked.filter(({ expected }) => expected >= first.expected - FAR_BELOW);
   let best: (LikeliestToWin & { readonly score: number }) | null = null;
@@ -99,7 +99,7 @@ export function likeliestToWin(
   return best && { lineup: best.lineup, chances: best.chances };
 }
 
-function withCaptains({ evaluator }: Prepared, lineup: FoundLineup) {
+function withCaptains({ evaluator }: PreparedSquad, lineup: FoundLineup) {
   const captains = evaluator.captains(lineup.starters);
   return { ...lineup, captain: captains?.captain ?? null, vice: captains?.vice ?? null };
 }

@@ -5,7 +5,7 @@
 import type { ChampionshipRules } from '../rules/championship-rules.ts';
 import { checkLineup, type LineupProblem } from '../scoring/check-lineup.ts';
 import type { Lineup, PlayerId } from '../scoring/match-day.ts';
-import { numbered, type Parts, partsOf, prepare } from './prepare.ts';
+import { numbered, type Parts, partsOf, prepareSquad } from './prepare-squad.ts';
 import { type Candidate, expectedPoints } from './squad/candidate.ts';
 
 export type LineupExpectation =
@@ -22,7 +22,7 @@ export function expectLineup(
   const checked = checkLineup(rules, players, lineup);
   if (!checked.ok) return checked;
   const fielded = new Set([...lineup.starters, ...lineup.bench]);
-  const prepared = prepare(
+  const prepared = prepareSquad(
     rules,
     players.filter(({ id }) => fielded.has(id)),
     {},

@@ -9,13 +9,13 @@ import type { Look } from './expectation/expected-total.ts';
 import {
   named,
   type Parts,
-  type Prepared,
+  type PreparedSquad,
   partsOf,
-  prepare,
+  prepareSquad,
   type RecommendedLineup,
   setOf,
   type Wishes,
-} from './prepare.ts';
+} from './prepare-squad.ts';
 import { firstBench } from './search/bench-order.ts';
 import { bestEleven, type Eleven, secondEleven } from './search/best-eleven.ts';
 import type { FoundLineup } from './search/improve-lineup.ts';
@@ -68,7 +68,7 @@ export function recommendLineup(
     return { ok: false, reason: 'too-few-goalkeepers' };
   }
   if (free.length < 11) return { ok: false, reason: 'too-few-players' };
-  const prepared = prepare(rules, players, wishes, facing);
+  const prepared = prepareSquad(rules, players, wishes, facing);
   const { squad, evaluator } = prepared;
   const asked = (name: string) => wishes.modules?.includes(name) ?? true;
   const searchWishes = {
@@ -114,7 +114,7 @@ function isSum(rules: ChampionshipRules): boolean {
   return rolesStay && isAlone && !areReplaced(rules);
 }
 
-function searchSum(prepared: Prepared, forced: PlayerSet, wishes: Wishes): Search {
+function searchSum(prepared: PreparedSquad, forced: PlayerSet, wishes: Wishes): Search {
   const { squad, evaluator } = prepared;
   const rules = wishes.modules
     ? {
@@ -142,7 +142,7 @@ function searchSum(prepared: Prepared, forced: PlayerSet, wishes: Wishes): Searc
 /** The second best, and what each starter is worth. No line-up without a starter costs less than the second
  *  best, except one that the wishes forbid. */
 function alternatives(
-  prepared: Prepared,
+  prepared: PreparedSquad,
   best: FoundLineup,
   search: Search,
   wishes: SearchWishes,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { usualRoster } from '../../../../testing/lineup-program.ts';
 import { madeRules } from '../../../../testing/made-team.ts';
-import { setOf } from '../prepare.ts';
+import { setOf } from '../prepare-squad.ts';
 import { benchMoves, firstBench } from '../search/bench-order.ts';
 import { bestEleven } from '../search/best-eleven.ts';
 import { makeSquad } from '../squad/squad.ts';

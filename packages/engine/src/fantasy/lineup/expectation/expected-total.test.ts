@@ -9,7 +9,7 @@ import type { Lineup } from '../../scoring/match-day.ts';
 import { bandBonus } from '../../scoring/modifiers.ts';
 import { scoreTeam } from '../../scoring/score-matchday.ts';
 import { chooseSubstitutes } from '../../scoring/substitutions.ts';
-import { numbered, partsOf, prepare } from '../prepare.ts';
+import { numbered, partsOf, prepareSquad } from '../prepare-squad.ts';
 import { firstBench } from '../search/bench-order.ts';
 import { bestEleven } from '../search/best-eleven.ts';
 import type { Candidate } from '../squad/candidate.ts';
@@ -106,7 +106,7 @@ describe('expected total', () => {
       const exact = byEnumeration(rules, players, lineup);
       expect(evaluator.expected(own, 'exact')).toBeCloseTo(exact, 9);
       expect(Math.abs(evaluator.expected(own, 'fine') - exact)).toBeLessThan(0.05);
-      const prepared = prepare(rules, players);
+      const prepared = prepareSquad(rules, players);
       const parts = partsOf(prepared, numbered(prepared.squad, lineup)!);
       expect(parts.expected).toBeCloseTo(exact, 2);
       compared++;
@@ -125,7 +125,7 @@ describe('expected total', () => {
       sureCandidate('A4', 5),
     ];
     const expectedOf = (bench: string[]) => {
-      const prepared = prepare(rules, players);
+      const prepared = prepareSquad(rules, players);
       const lineup = numbered(prepared.squad, { module: '4-4-2', starters, bench })!;
       return partsOf(prepared, lineup);
     };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { usualRoster } from '../../../../testing/lineup-program.ts';
 import { madeRules } from '../../../../testing/made-team.ts';
-import { setOf as numbersOf } from '../prepare.ts';
+import { setOf as numbersOf } from '../prepare-squad.ts';
 import { benchMoves, firstBench } from '../search/bench-order.ts';
 import { bestEleven } from '../search/best-eleven.ts';
 import { membersOf, setOf } from '../squad/player-set.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { usualRoster } from '../../../../testing/lineup-program.ts';
 import { madeRules } from '../../../../testing/made-team.ts';
-import { prepare } from '../prepare.ts';
+import { prepareSquad } from '../prepare-squad.ts';
 import { setOf } from '../squad/player-set.ts';
 import { firstBench } from './bench-order.ts';
 import { bestEleven } from './best-eleven.ts';
@@ -10,7 +10,7 @@ import { movesAround } from './lineup-moves.ts';
 
 const rules = madeRules('mantra-standard');
 const players = usualRoster('mantra', 2);
-const { squad, evaluator } = prepare(rules, players);
+const { squad, evaluator } = prepareSquad(rules, players);
 const eleven = bestEleven(rules, players)!;
 const starters = setOf(
   eleven.starters.map(({ id }) => squad.players.findIndex(({ candidate }) => candidate.id === id)),

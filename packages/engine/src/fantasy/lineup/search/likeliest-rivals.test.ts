@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { usualRoster } from '../../../../testing/lineup-program.ts';
 import { madeRules } from '../../../../testing/made-team.ts';
-import { prepare } from '../prepare.ts';
+import { prepareSquad } from '../prepare-squad.ts';
 import { recommendLineup } from '../recommend.ts';
 import { setOf } from '../squad/player-set.ts';
 import { likeliestRivals } from './likeliest-rivals.ts';
@@ -9,7 +9,7 @@ import { benchLike, suitingModules } from './lineup-moves.ts';
 
 const rules = madeRules('mantra-standard');
 const players = usualRoster('mantra', 3);
-const { squad, evaluator } = prepare(rules, players);
+const { squad, evaluator } = prepareSquad(rules, players);
 const recommending = recommendLineup(rules, players);
 if (!recommending.ok) throw new Error(recommending.reason);
 const { best, looked } = recommending.search;

@@ -3,7 +3,7 @@
 
 import type { Look } from '../expectation/expected-total.ts';
 import type { FieldedLineup } from '../expectation/fielded-lineup.ts';
-import type { Prepared } from '../prepare.ts';
+import type { PreparedSquad } from '../prepare-squad.ts';
 import { membersOf } from '../squad/player-set.ts';
 import { exchangeOnBench } from './bench-order.ts';
 import type { FoundLineup } from './improve-lineup.ts';
@@ -24,7 +24,7 @@ const SEEN = 2;
 /** By starter; null if nobody could take their place.
  *  @param last how closely the search looked at its best. */
 export function withoutEach(
-  prepared: Prepared,
+  prepared: PreparedSquad,
   best: FoundLineup,
   search: Search,
   wishes: SearchWishes,
@@ -68,7 +68,7 @@ export const cheapest = (options: readonly Without[]): Without =>
 
 /** The line-ups with one different player in a starter's place, the most promising first. */
 function makeExchanges(
-  { squad, evaluator }: Prepared,
+  { squad, evaluator }: PreparedSquad,
   best: FoundLineup,
   { forced, modules }: SearchWishes,
 ): (starter: number) => FieldedLineup[] {

@@ -8,7 +8,7 @@ import {
   type Venue,
 } from '@tredici/engine/fantasy/lineup/chances';
 import { compareLineups, type LineupChange } from '@tredici/engine/fantasy/lineup/compare-lineups';
-import type { RecommendedLineup, Wishes } from '@tredici/engine/fantasy/lineup/prepare';
+import type { RecommendedLineup, Wishes } from '@tredici/engine/fantasy/lineup/prepare-squad';
 import {
   type Recommendation,
   type Refusal,

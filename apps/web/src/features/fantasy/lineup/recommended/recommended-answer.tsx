@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Team } from '@tredici/contract/teams';
-import type { RecommendedLineup } from '@tredici/engine/fantasy/lineup/prepare';
+import type { RecommendedLineup } from '@tredici/engine/fantasy/lineup/prepare-squad';
 import type { Candidate } from '@tredici/engine/fantasy/lineup/squad/candidate';
 import { useState } from 'react';
 import { useText } from '#lib/i18n/translate.ts';

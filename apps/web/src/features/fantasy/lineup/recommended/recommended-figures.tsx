@@ -1,4 +1,4 @@
-import type { RecommendedLineup } from '@tredici/engine/fantasy/lineup/prepare';
+import type { RecommendedLineup } from '@tredici/engine/fantasy/lineup/prepare-squad';
 import { useFormats } from '#lib/i18n/format.ts';
 import { useText } from '#lib/i18n/translate.ts';
 import { roundedParts } from '#lib/rounded-parts.ts';

@@ -1,4 +1,4 @@
-import type { Wishes } from '@tredici/engine/fantasy/lineup/prepare';
+import type { Wishes } from '@tredici/engine/fantasy/lineup/prepare-squad';
 
 /** The reader's wishes for the recommended line-up: a player who must start, one who must be at least on the
  *  bench, one who is left out. */

@@ -25,18 +25,18 @@ export type Wishes = {
   readonly modules?: readonly string[];
 };
 
-export type Prepared = {
+export type PreparedSquad = {
   readonly squad: Squad;
   readonly evaluator: Evaluator;
 };
 
 /** @param facing the starters of a chosen opponent; null for an average one. */
-export function prepare(
+export function prepareSquad(
   rules: ChampionshipRules,
   players: readonly Candidate[],
   wishes: Wishes = {},
   facing: readonly Candidate[] | null = null,
-): Prepared {
+): PreparedSquad {
   const free = players.filter(({ id }) => !wishes.banned?.includes(id));
   // Sorted by id, so that no answer depends on the order in which players are given.
   const ordered = [...free].sort((a, b) => compareIds(a.id, b.id));
@@ -95,7 +95,7 @@ export type RecommendedLineup = {
 };
 
 /** Converts a found line-up to ids, goalkeeper first. */
-export function named({ squad, evaluator }: Prepared, found: FoundLineup): RecommendedLineup {
+export function named({ squad, evaluator }: PreparedSquad, found: FoundLineup): RecommendedLineup {
   const id = (at: number) => squad.players[at]!.candidate.id;
   const captains = evaluator.captains(found.starters);
   const rank = (at: number) => 'PDCA'.indexOf(squad.players[at]!.line);
@@ -120,7 +120,7 @@ export type Parts = Omit<Breakdown, 'reserves'> & {
 };
 
 export function partsOf(
-  { squad, evaluator }: Prepared,
+  { squad, evaluator }: PreparedSquad,
   lineup: Pick<NamedLineup, 'module' | 'starters' | 'bench'>,
 ): Parts {
   const { reserves, ...parts } = breakDown(squad, evaluator, lineup);
