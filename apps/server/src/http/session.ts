@@ -26,7 +26,7 @@ export function isPremium(user: Pick<SessionUser, 'premiumUntil'>, now: Date): b
   return user.premiumUntil !== null && user.premiumUntil > now;
 }
 
-/** During a break of their own choice users see no odds, suggestions or plan. */
+/** During a self-exclusion users see no odds, suggestions or plan. */
 export function isSelfExcluded(user: Pick<SessionUser, 'selfExcludedUntil'>, now: Date): boolean {
   return user.selfExcludedUntil !== null && user.selfExcludedUntil > now;
 }

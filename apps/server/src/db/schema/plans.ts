@@ -13,6 +13,7 @@ import {
 import { appUser } from './accounts.ts';
 import { instant, rowId } from './columns.ts';
 
+/** `break` is a self-exclusion, by its name in the API. */
 export const PAUSE_REASONS = ['own', 'break'] as const;
 
 const cents = (name: string) => bigint(name, { mode: 'number' }).notNull();
@@ -45,7 +46,7 @@ export const plan = pgTable(
   ],
 );
 
-/** A period in which a user takes no bets: by their own choice, or on a break. */
+/** A period in which a user takes no bets: by their own choice, or during a self-exclusion. */
 export const planPause = pgTable(
   'plan_pause',
   {

@@ -78,7 +78,7 @@ export async function pausePlan(tx: Executor, userId: number, now: Date): Promis
   return true;
 }
 
-/** Ends the user's own pause; a break continues. False if there is no plan. */
+/** Ends the user's own pause; that of a self-exclusion continues. False if there is no plan. */
 export async function resumePlan(tx: Executor, userId: number, now: Date): Promise<boolean> {
   if (!(await hasPlan(tx, userId))) return false;
   await tx
@@ -88,8 +88,8 @@ export async function resumePlan(tx: Executor, userId: number, now: Date): Promi
   return true;
 }
 
-/** A break pauses the plan until its end, whether or not there is a plan yet. */
-export async function pauseForBreak(
+/** A self-exclusion pauses the plan until its end, whether or not there is a plan yet. */
+export async function pauseForSelfExclusion(
   tx: Executor,
   userId: number,
   now: Date,

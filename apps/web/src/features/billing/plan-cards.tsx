@@ -22,7 +22,7 @@ export function PlanCards({ user }: { readonly user: CurrentUser | null }) {
   const say = useText('catalogue');
   const { data, error, refetch } = useQuery(pricingQuery);
   const { dateTime } = useFormats();
-  const breakEnd = useSelfExclusionEnd();
+  const exclusionEnd = useSelfExclusionEnd();
   const subscription = useRunningSubscription(user?.premium === true);
   const monthly = data?.plans.find(({ plan }) => plan === 'monthly');
   return (
@@ -50,10 +50,12 @@ export function PlanCards({ user }: { readonly user: CurrentUser | null }) {
           </p>
         </PaperCard>
       )}
-      {user && breakEnd && (
+      {user && exclusionEnd && (
         <PaperCard>
           <p className={css.soon} role="status">
-            {t(user.premium ? 'plans.onBreak.pro' : 'plans.onBreak', { when: dateTime(breakEnd) })}
+            {t(user.premium ? 'plans.selfExcluded.pro' : 'plans.selfExcluded', {
+              when: dateTime(exclusionEnd),
+            })}
           </p>
         </PaperCard>
       )}
@@ -127,7 +129,7 @@ function PlanAction({
   const t = useText('billing');
   const name = t(`plans.${plan}`);
   const checkout = useRedirect(() => openCheckout(plan));
-  const isOnBreak = useSelfExclusionEnd() !== null;
+  const isSelfExcluded = useSelfExclusionEnd() !== null;
   if (!user) {
     return (
       <LinkButton to={paths.registration()} primary={plan === 'yearly'} wide>
@@ -145,7 +147,7 @@ function PlanAction({
     );
   }
   // During a break most of what the plan includes stays closed; the reason is given above the cards.
-  if (isOnBreak) return null;
+  if (isSelfExcluded) return null;
   return (
     <Button
       primary={plan === 'yearly'}

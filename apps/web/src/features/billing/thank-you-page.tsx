@@ -29,7 +29,7 @@ export function ThankYouPage({
   const t = useText('billing');
   const common = useText('common');
   const { dateTime } = useFormats();
-  const breakEnd = useSelfExclusionEnd();
+  const exclusionEnd = useSelfExclusionEnd();
   const [isLate, setLate] = useState(false);
   const { data: isPremium, refetch } = useQuery({
     queryKey: ['purchase', userId],
@@ -57,8 +57,8 @@ export function ThankYouPage({
       title={t(`thanks.${arrival}.title`)}
       stamp={t(`thanks.${arrival}.stamp`)}
       body={
-        arrival === 'arrived' && breakEnd
-          ? t('thanks.arrived.onBreak', { when: dateTime(breakEnd) })
+        arrival === 'arrived' && exclusionEnd
+          ? t('thanks.arrived.selfExcluded', { when: dateTime(exclusionEnd) })
           : t(`thanks.${arrival}.body`)
       }
       note={<span role="status">{t(`thanks.${arrival}.status`)}</span>}

@@ -13,9 +13,11 @@ export function BestBetsSelfExclusion({ until }: { readonly until: Date }) {
     <PageSection id="esiti" title={t('best.title')}>
       <SectionMessage
         lines={5}
-        text={t('best.onBreak', { when: dateTime(until) })}
-        hint={t('best.onBreakHint')}
-        action={<LinkButton to={paths.leagues(ALL_LEAGUES)}>{t('best.onBreakMatches')}</LinkButton>}
+        text={t('best.selfExcluded', { when: dateTime(until) })}
+        hint={t('best.selfExcludedHint')}
+        action={
+          <LinkButton to={paths.leagues(ALL_LEAGUES)}>{t('best.selfExcludedMatches')}</LinkButton>
+        }
       />
     </PageSection>
   );

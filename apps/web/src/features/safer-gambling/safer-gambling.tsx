@@ -26,7 +26,7 @@ export function SaferGambling({ user }: { readonly user: CurrentUser }) {
     <>
       <div className={css.tool}>
         <h3 className={css.title} id="pausa">
-          {t('break.title')}
+          {t('selfExclusion.title')}
         </h3>
         <SelfExclusionPicker />
       </div>

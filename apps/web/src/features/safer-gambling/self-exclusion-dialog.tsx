@@ -35,7 +35,7 @@ export function SelfExclusionDialog({ length, onClose, onStarted }: SelfExclusio
     try {
       const { user } = await request(selfExclusionCalls.startSelfExclusion, { body: { length } });
       session.update({ user });
-      notify(t('break.done'));
+      notify(t('selfExclusion.done'));
       onStarted();
     } catch (error) {
       setRefusal(error);
@@ -45,19 +45,19 @@ export function SelfExclusionDialog({ length, onClose, onStarted }: SelfExclusio
 
   return (
     <Dialog
-      title={t('break.confirmTitle', { length: t(`break.${length}`) })}
+      title={t('selfExclusion.confirmTitle', { length: t(`selfExclusion.${length}`) })}
       closeLabel={common('close')}
       onClose={onClose}
       actions={
         <>
           <Button primary busy={busy} onClick={() => void start()}>
-            {t('break.confirm')}
+            {t('selfExclusion.confirm')}
           </Button>
           <Button onClick={onClose}>{common('cancel')}</Button>
         </>
       }
     >
-      <p>{t('break.confirmBody', { when: dateTime(until) })}</p>
+      <p>{t('selfExclusion.confirmBody', { when: dateTime(until) })}</p>
       <ProblemPanel
         heading={say('errorsInField')}
         problems={refusal === null ? [] : [{ field: null, text: errorText(refusal) }]}

@@ -11,12 +11,12 @@ export function SelfExclusionPage({ until }: { readonly until: Date }) {
   const { dateTime } = useFormats();
   return (
     <MessagePage
-      title={t('onBreak.title')}
-      stamp={t('break.active')}
-      body={t('onBreak.body', { when: dateTime(until) })}
+      title={t('selfExcluded.title')}
+      stamp={t('selfExclusion.active')}
+      body={t('selfExcluded.body', { when: dateTime(until) })}
       small={
         <>
-          {t('onBreak.help')}{' '}
+          {t('selfExcluded.help')}{' '}
           <a href={HELP_LINE_TEL} aria-label={t('help.call')}>
             {HELP_LINE}
           </a>{' '}
@@ -25,9 +25,9 @@ export function SelfExclusionPage({ until }: { readonly until: Date }) {
       }
       actions={
         <>
-          <LinkButton to={paths.leaguesBase()}>{t('onBreak.matches')}</LinkButton>
+          <LinkButton to={paths.leaguesBase()}>{t('selfExcluded.matches')}</LinkButton>
           <LinkButton to={paths.profile()} hash="gioco-responsabile">
-            {t('onBreak.tools')}
+            {t('selfExcluded.tools')}
           </LinkButton>
         </>
       }

@@ -25,22 +25,27 @@ export function SelfExclusionPicker() {
     <>
       {until && (
         <div className={css.active} role="status" ref={status} tabIndex={-1}>
-          <Stamp small>{t('break.active')}</Stamp>
-          <p>{t('break.until', { when: dateTime(until) })}</p>
+          <Stamp small>{t('selfExclusion.active')}</Stamp>
+          <p>{t('selfExclusion.until', { when: dateTime(until) })}</p>
         </div>
       )}
-      <p className={css.soft}>{offered.length > 0 ? t('break.body') : t('break.longest')}</p>
+      <p className={css.soft}>
+        {offered.length > 0 ? t('selfExclusion.body') : t('selfExclusion.longest')}
+      </p>
       {offered.length > 0 && (
         <>
           <ChoiceBoxes
-            legend={t('break.length')}
+            legend={t('selfExclusion.length')}
             value={choice}
-            choices={offered.map((length) => ({ value: length, label: t(`break.${length}`) }))}
+            choices={offered.map((length) => ({
+              value: length,
+              label: t(`selfExclusion.${length}`),
+            }))}
             onChoose={setChosen}
           />
           <div className={css.actions}>
             <Button disabled={choice === null} onClick={() => setConfirming(true)}>
-              {t(until ? 'break.prolong' : 'break.start')}
+              {t(until ? 'selfExclusion.prolong' : 'selfExclusion.start')}
             </Button>
           </div>
         </>

@@ -57,7 +57,7 @@ export function SessionReminder({ userId, minutes }: SessionReminderProps) {
               void router.navigate({ to: paths.profile(), hash: 'pausa' });
             }}
           >
-            {t('reminder.takeBreak')}
+            {t('reminder.selfExclusion')}
           </Button>
           <LinkButton to={paths.logout()}>{t('reminder.leave')}</LinkButton>
         </>

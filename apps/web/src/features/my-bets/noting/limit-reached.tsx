@@ -16,7 +16,7 @@ export function LimitReached({ onClose }: { readonly onClose: () => void }) {
       </p>
       <div className={css.fields}>
         <LinkButton primary to={paths.profile()} hash="pausa">
-          {t('limit.takeBreak')}
+          {t('limit.selfExclusion')}
         </LinkButton>
         <Button onClick={onClose}>{common('understood')}</Button>
       </div>
