@@ -37,10 +37,10 @@ export interface CallContext<C extends Call> {
   readonly log: Log;
 }
 
-type Answer<C extends Call> = ReplyOf<C> | CachedReply;
+type CallReply<C extends Call> = ReplyOf<C> | CachedReply;
 
 export type Handler<C extends Call> = C['reply'] extends z.ZodMiniType
-  ? (context: CallContext<C>) => Promise<Answer<C>> | Answer<C>
+  ? (context: CallContext<C>) => Promise<CallReply<C>> | CallReply<C>
   : (context: CallContext<C>) => Promise<void>;
 
 /** One handler for each call: leaving one out is a type error. */
@@ -113,18 +113,18 @@ function addRoute(app: FastifyInstance, { name, call, handler }: CallRoute, deps
     ...(call.access === 'public' ? {} : { onRequest: admit(call, deps) }),
     // Not async: cached replies are there at once, and promises would slow them down.
     handler: (request, reply) => {
-      const send = (answer: unknown) => sendAnswer(call, name, answer, request, reply, deps);
-      if (limited?.kind === 'file') return answerFile(read, limited, handler, request).then(send);
-      const answer = handler(read(request));
-      if (answer instanceof Promise) return answer.then(send);
+      const send = (value: unknown) => sendReply(call, name, value, request, reply, deps);
+      if (limited?.kind === 'file') return handleFile(read, limited, handler, request).then(send);
+      const value = handler(read(request));
+      if (value instanceof Promise) return value.then(send);
       // Nothing is returned: the reply has been sent, and the framework would wait for it.
-      send(answer);
+      send(value);
     },
   });
 }
 
 /** Discards what the handler leaves unread of a file, whatever the outcome. */
-async function answerFile(
+async function handleFile(
   read: ContextReader,
   body: FileBody,
   handler: CallRoute['handler'],
@@ -250,22 +250,22 @@ function bodyOf(call: Call, request: FastifyRequest): unknown {
   return schema && checkInput(schema, request.body ?? undefined);
 }
 
-function sendAnswer(
+function sendReply(
   call: Call,
   name: string,
-  answer: unknown,
+  value: unknown,
   request: FastifyRequest,
   reply: FastifyReply,
   { cache, readers, requestLimit }: CallDeps,
 ): FastifyReply {
-  if (answer instanceof CachedReply) {
+  if (value instanceof CachedReply) {
     // Cached replies are so cheap that they do not count towards the limit.
-    if (!answer.isNew) requestLimit.forgive(request.ip);
-    answer.sendAsIs(request, reply, cache.encodingFor(request), readers);
+    if (!value.isNew) requestLimit.forgive(request.ip);
+    value.sendAsIs(request, reply, cache.encodingFor(request), readers);
     return reply;
   }
   reply.code(call.status).header('cache-control', 'no-store');
   if (!call.reply) return reply.send();
-  const body = JSON.stringify(checkReply(call.reply, answer, name));
+  const body = JSON.stringify(checkReply(call.reply, value, name));
   return reply.type('application/json; charset=utf-8').send(body);
 }

@@ -15,11 +15,11 @@ import { listUnknown } from './store.ts';
 /** Every kind of bad answer that a provider may send: for each case the job runs twice, first with the bad
  *  answer beside a good one, then with a good one. Checked each time: nothing wrong is stored, the rest
  *  continues, health and log report the fault, and the next run recovers. */
-type Answer = (reply: ServerResponse) => void;
+type Responder = (reply: ServerResponse) => void;
 
 const BAD = '/mmz4281/2526/I1.csv';
 const REST = '/mmz4281/2526/E0.csv';
-let answers: Record<string, Answer> = {};
+let answers: Record<string, Responder> = {};
 const server = createServer((request, reply) => {
   const answer = answers[request.url!];
   if (answer) answer(reply);
@@ -42,13 +42,13 @@ beforeEach(() => inTransaction(db, deleteWorld));
 const HEADER = 'Div,Date,Time,HomeTeam,AwayTeam,FTHG,FTAG,B365H,B365D,B365A';
 const file = (...rows: string[]) => `${[HEADER, ...rows].join('\n')}\n`;
 const send =
-  (status: number, body: string, headers: Record<string, string> = {}): Answer =>
+  (status: number, body: string, headers: Record<string, string> = {}): Responder =>
   (reply) =>
     void reply.writeHead(status, headers).end(body);
 const row = (teams: string, { date = '07/03/2026', score = '2,1', odds = '1.5,4,6' } = {}) =>
   `I1,${date},17:00,${teams},${score},${odds}`;
 const GOOD = file(row('Inter,Genoa'), row('Milan,Roma'));
-const flood: Answer = (reply) => {
+const flood: Responder = (reply) => {
   const chunk = Buffer.alloc(65_536, 'a');
   const pour = () => {
     while (!reply.destroyed) if (!reply.write(chunk)) return void reply.once('drain', pour);
@@ -104,7 +104,7 @@ const MILAN = 'Milan 2-1 Roma 3';
 
 interface Case {
   readonly case: string;
-  readonly answer: Answer;
+  readonly answer: Responder;
   /** What health and log must report. */
   readonly says: RegExp;
   /** Trying again soon may help, so the job asks for it. */

@@ -17,8 +17,8 @@ import { fetchFiles, providerJobs } from './job.ts';
 import { loadCredit } from './store.ts';
 
 /** A provider that answers by path, and records its requests. */
-type Answer = (reply: ServerResponse, url: URL) => void;
-let answers: Record<string, Answer> = {};
+type Responder = (reply: ServerResponse, url: URL) => void;
+let answers: Record<string, Responder> = {};
 let asked: string[] = [];
 const server = createServer((request, reply) => {
   const url = new URL(request.url!, 'http://provider');
@@ -64,14 +64,14 @@ const PATH = '/mmz4281/2526/I1.csv';
 const HEADER = 'Div,Date,Time,HomeTeam,AwayTeam,FTHG,FTAG\n';
 const GOOD = `${HEADER}I1,07/03/2026,17:00,Inter,Genoa,2,1\n`;
 const send =
-  (status: number, body: string, headers: Record<string, string> = {}): Answer =>
+  (status: number, body: string, headers: Record<string, string> = {}): Responder =>
   (reply) =>
     void reply.writeHead(status, headers).end(body);
 
 const ask = () => fetchAndImport(fetchContext, 'football-data.co.uk', PATH, { url: base + PATH });
 const health = async () => (await loadSourcesHealth(db, clock)).sources[0]!;
 
-test.each<[string, Answer, RegExp]>([
+test.each<[string, Responder, RegExp]>([
   ['a 503', send(503, 'busy'), /unavailable: status 503/],
   ['a 429', send(429, '', { 'retry-after': '7200' }), /rate-limited/],
   ['a web page', send(200, '<!doctype html><h1>Sorry</h1>'), /html/],
