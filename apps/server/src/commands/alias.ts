@@ -24,7 +24,7 @@ npm run tredici -- alias resolve <source> <country> <name> --club <club> [--seas
   --season   the only season in which it means that club; without it, in all
   --new      the club is new: make it
 
-What is resolved is written down (operator_action). After "resolve" the answers that waited for the name are taken in.`,
+What is resolved is recorded (operator_action). After "resolve" the answers that waited for the name are imported.`,
   async run(args) {
     const parsed = readAlias(args);
     if ('problem' in parsed) return refuseUsage(parsed.problem, command);

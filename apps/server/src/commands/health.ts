@@ -47,7 +47,7 @@ export function describeHealth(health: DataHealth, now: Date): string[] {
     const state = source.well ? 'well' : source.silent ? 'SILENT' : 'NOT WELL';
     lines.push(`${source.source}: ${state}`);
     lines.push(
-      `  taken in  ${ago(source.lastSuccess)}, ${source.matches} matches, ${source.refused} rows refused`,
+      `  imported  ${ago(source.lastSuccess)}, ${source.matches} matches, ${source.refused} rows refused`,
     );
     if (source.lastFailure) {
       lines.push(`  failed    ${ago(source.lastFailure)}, ${source.cause}`);

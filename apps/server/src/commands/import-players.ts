@@ -44,7 +44,7 @@ async function takeFiles(db: Db, clock: Clock, asked: PlayersArguments): Promise
       const file = await read({ bytes: readFileSync(path), name, source: 'Fantacalcio' });
       const about = { name, season: asked.season, round: asked.round };
       const { id, rows, report } = await shareFile(db, clock.now(), file, about, asked.preview);
-      const what = asked.preview ? 'would be taken' : `taken as file ${id}`;
+      const what = asked.preview ? 'would be imported' : `imported as file ${id}`;
       progress.say(`${name}: ${rows} players, ${what}`);
       for (const line of inWords(report)) progress.say(`  ${line}`);
     } catch (error) {

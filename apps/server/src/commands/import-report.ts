@@ -23,7 +23,7 @@ export function printReports(reports: readonly FileReport[], seconds: number): n
   printSome(`${problems.length} refused:`, problems);
   // Every unknown name is somebody's to resolve: none of them hides behind a number.
   const [unnamed, others] = [failed.filter(isUnnamed), failed.filter((one) => !isUnnamed(one))];
-  printSome(`${others.length} not taken in:`, others.map(say));
+  printSome(`${others.length} not imported:`, others.map(say));
   if (unnamed.length > 0) console.log(`${unnamed.length} with names that nobody knows:`);
   for (const report of unnamed) console.log(`  ${say(report)}`);
   if (unnamed.length > 0) console.log('Say whose the names are: npm run tredici -- alias list');

@@ -24,7 +24,7 @@ import { createProgress } from './progress.ts';
 
 export const command: Command = {
   name: 'import',
-  summary: 'Takes in matches, results and prices of a provider, or lists of players',
+  summary: 'Imports matches, results and prices of a provider, or lists of players',
   usage: `npm run tredici -- import <source> [--seasons 2223,2324] [--dir FOLDER] [--again]
 npm run tredici -- import <source> --replay
 npm run tredici -- import players FILE… [--season 2025/26] [--round 5] [--preview]
@@ -35,7 +35,7 @@ npm run tredici -- import players --undo ID
              without a folder the running one if not given
   --dir      read a folder of saved answers instead of asking the provider: season files as
              2223/I1.csv and new/ARG.csv, or a service's answers as *.json
-  --again    also what has not changed since it was last taken in
+  --again    also what has not changed since it was last imported
   --replay   read the answers that were kept again, in the order they came
 
   players    Quotazioni, Statistiche and Voti of Fantacalcio.it, for all: only where you have the right

@@ -11,7 +11,7 @@ export const command: Command = {
   summary: 'Verifies the hash chain of the frozen forecasts',
   usage: `npm run tredici -- ledger verify
 
-Walks the chain from its first line, and compares it with the ends that were written down in
+Walks the chain from its first line, and compares it with the ends that were saved in
 ledger-heads.txt of the data folder, and with those that a time-stamping authority has signed (checked by
 the certificates of TIMESTAMP_CA). Ends with 0 where every forecast is as it was frozen; else names the
 first that is not and ends with 1.

@@ -27,7 +27,7 @@ export const command: Command = {
   release    takes all of that back, but for a merge: from their next answer on the providers' word counts again
 
 What is said here stands whatever the providers say later. Forecasts, bets and plans are settled anew by
-their jobs. Every correction is written down with what was there before (table operator_action).`,
+their jobs. Every correction is recorded with what was there before (table operator_action).`,
   async run(args) {
     const order = readCorrection(args);
     if ('problem' in order) return refuseUsage(order.problem, command);

@@ -20,7 +20,7 @@ export const command: Command = {
              a match that both had becomes one, with the prices and forecasts of both
 
 Forecasts and tables follow by their jobs; frozen forecasts keep the name they were frozen with. What is
-changed is written down (operator_action).`,
+changed is recorded (operator_action).`,
   async run(args) {
     const order = readTeamOrder(args);
     if ('problem' in order) return refuseUsage(order.problem, command);

@@ -29,7 +29,7 @@ export const command: Command = {
                   in the past takes the grant back. What the user pays for is not touched
   user, operator  an operator may make the calls that look after the product
 
-Works at once, also for users who are logged in. What is changed is written down (operator_action).`,
+Works at once, also for users who are logged in. What is changed is recorded (operator_action).`,
   async run(args) {
     const order = readOrder(args);
     if ('problem' in order) return refuseUsage(order.problem, command);
