@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { inTransaction } from '#db/transaction.ts';
+import { createUserChanges } from '#http/user-changes.ts';
 import { createLog } from '#log/logging.ts';
 import type { EnqueueMail, MailQueue } from '#mail/queue.ts';
 import { createTestDatabase } from '#testing/database/test-database.ts';
 import { addUser, createTestClock } from '#testing/test-app.ts';
 import { changeByOperator } from '../change-by-operator.ts';
-import { createUserChanges } from '../change-user.ts';
 import { deleteAccountOf } from './delete-account.ts';
 import { listDeletions } from './store.ts';
 
@@ -22,7 +22,7 @@ async function createWorld() {
     enqueueAll: async () => {},
     close: async () => {},
   };
-  const users = createUserChanges(db, queue, { forget: () => {} });
+  const users = createUserChanges(db, queue);
   const parts = { db, clock, users };
   const log = createLog('silent');
   return {
@@ -31,8 +31,8 @@ async function createWorld() {
     askByUser: () =>
       deleteAccountOf(parts, async () => 'waits', { userId, byOperator: false }, log),
     askByOperator: () =>
-      inTransaction(db, (tx) =>
-        changeByOperator(tx, enqueue, { action: 'delete', email }, clock.now()),
+      users.changeWithMail(userId, (tx, enqueueMail) =>
+        changeByOperator(tx, enqueueMail, { action: 'delete', email, userId }, clock.now()),
       ),
     tryAll: async (provider: 'ended' | 'waits') => {
       for (const deletion of await listDeletions(db)) {
