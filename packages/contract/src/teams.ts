@@ -13,6 +13,8 @@ import { availability, classicRole, fixture, mantraRole, playerId } from './fant
 import { instant } from './moments.ts';
 
 export const TEAM_LIMITS = { teams: 50, players: 60, rows: 100 } as const;
+/** The problem of a `team_refused`: another of the caller's teams, named in the detail, is that participant. */
+export const PARTICIPANT_TAKEN = 'participant-taken';
 
 const rosterPlayer = z.object({
   player_id: z.int(),
@@ -148,6 +150,13 @@ const knownVote = z.object({
 });
 export type KnownVote = z.output<typeof knownVote>;
 
+const participantGiven = {
+  /** The participant of the championship that the team is. */
+  participant_id: z.optional(z.nullable(z.int())),
+  /** Whether to take the participant from the team that has it; otherwise such a change is refused. */
+  take_over: z.optional(z.boolean()),
+};
+
 const params = z.object({ id: wholeNumber });
 const roundParams = z.object({ id: wholeNumber, round: wholeNumber });
 
@@ -160,8 +169,7 @@ export const teamCalls = {
     body: z.object({
       name: fantasyName,
       championship_id: z.optional(z.nullable(z.int())),
-      /** The participant of the championship that this team is. */
-      participant_id: z.optional(z.nullable(z.int())),
+      ...participantGiven,
       rules: z.optional(rulesGiven),
       players: z.optional(rosterGiven),
     }),
@@ -189,7 +197,7 @@ export const teamCalls = {
       version: versionGiven,
       name: z.optional(fantasyName),
       championship_id: z.optional(z.nullable(z.int())),
-      participant_id: z.optional(z.nullable(z.int())),
+      ...participantGiven,
       rules: z.optional(rulesGiven),
       players: z.optional(rosterGiven),
     }),

@@ -118,7 +118,7 @@ async function openLeague(
       price: paid,
     }));
   await replaceRoster(tx, teamId, bought);
-  await linkTeam(tx, championshipId, participants[place]!.id, teamId);
+  await linkTeam(tx, { championshipId, participantId: participants[place]!.id }, teamId);
   for (const { seat, player } of sales) {
     const { id: playerId, role, paid: price } = player;
     const participantId = participants[seat]!.id;

@@ -7,6 +7,7 @@ import {
   championshipParticipant,
   championshipPurchase,
   championshipTotal,
+  fantasyTeam,
 } from '#db/schema/fantasy.ts';
 
 const own = (userId: number, id: number) =>
@@ -118,29 +119,45 @@ export async function saveParticipants(
   }
 }
 
-/** A team takes part under at most one name; null unlinks it. */
+export type Linking =
+  | { readonly ok: true }
+  | { readonly ok: false; readonly reason: 'unknown-participant' }
+  | { readonly ok: false; readonly reason: 'taken'; readonly by: string };
+
+/** A team takes part under at most one name, and a name belongs to at most one team: one that another team has
+ *  is only given to this one if `takeOver` says so. The other team then has none. */
 export async function linkTeam(
   tx: Executor,
-  championshipId: number | null,
-  participantId: number | null,
+  { championshipId, participantId }: { championshipId: number; participantId: number },
   teamId: number,
-): Promise<boolean> {
-  await tx
-    .update(championshipParticipant)
-    .set({ teamId: null })
-    .where(eq(championshipParticipant.teamId, teamId));
-  if (participantId === null || championshipId === null) return participantId === null;
-  const linked = await tx
-    .update(championshipParticipant)
-    .set({ teamId })
+  takeOver = false,
+): Promise<Linking> {
+  const [participant] = await tx
+    .select({ holder: championshipParticipant.teamId, by: fantasyTeam.name })
+    .from(championshipParticipant)
+    .leftJoin(fantasyTeam, eq(fantasyTeam.id, championshipParticipant.teamId))
     .where(
       and(
         eq(championshipParticipant.championshipId, championshipId),
         eq(championshipParticipant.id, participantId),
       ),
-    )
-    .returning({ id: championshipParticipant.id });
-  return linked.length === 1;
+    );
+  if (!participant) return { ok: false, reason: 'unknown-participant' };
+  const { holder, by } = participant;
+  if (by !== null && holder !== teamId && !takeOver) return { ok: false, reason: 'taken', by };
+  await unlinkTeam(tx, teamId);
+  await tx
+    .update(championshipParticipant)
+    .set({ teamId })
+    .where(eq(championshipParticipant.id, participantId));
+  return { ok: true };
+}
+
+export async function unlinkTeam(tx: Executor, teamId: number): Promise<void> {
+  await tx
+    .update(championshipParticipant)
+    .set({ teamId: null })
+    .where(eq(championshipParticipant.teamId, teamId));
 }
 
 export async function listTotals(db: Executor, participants: readonly number[]) {

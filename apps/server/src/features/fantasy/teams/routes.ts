@@ -1,4 +1,4 @@
-import { TEAM_LIMITS, type teamCalls } from '@tredici/contract/teams';
+import { PARTICIPANT_TAKEN, TEAM_LIMITS, type teamCalls } from '@tredici/contract/teams';
 import type { ChampionshipRules } from '@tredici/engine/fantasy/rules/championship-rules';
 import type { Executor } from '#db/pool.ts';
 import { AppError } from '#http/app-error.ts';
@@ -6,7 +6,7 @@ import type { Handlers } from '#http/calls.ts';
 import type { Deps } from '#http/deps.ts';
 import { rowIdOf } from '#http/row-id.ts';
 import type { Session } from '#http/session.ts';
-import { findChampionship, linkTeam } from '../championships/store.ts';
+import { findChampionship, linkTeam, unlinkTeam } from '../championships/store.ts';
 import { inOwnTurn } from '../in-own-turn.ts';
 import type { ListedPlayer } from '../players/season-players.ts';
 import { rulesOf } from '../read-request.ts';
@@ -68,7 +68,7 @@ export function teamHandlers(deps: TeamDeps): Handlers<typeof teamCalls> {
         const values = { name: body.name, championshipId, rules };
         const id = await insertTeam(tx, session.user.id, values);
         await replaceRoster(tx, id, roster);
-        await play(tx, championshipId, body.participant_id ?? null, id);
+        await play(tx, championshipId, body, id);
         return show(tx, session, id, listed);
       });
     },
@@ -98,7 +98,7 @@ export function teamHandlers(deps: TeamDeps): Handlers<typeof teamCalls> {
           await replaceRoster(tx, stored.id, rosterOf(rules, body.players, listed, before));
         }
         if (body.championship_id !== undefined || body.participant_id !== undefined) {
-          await play(tx, next.championshipId, body.participant_id ?? null, stored.id);
+          await play(tx, next.championshipId, body, stored.id);
         }
         return show(tx, session, stored.id, listed);
       });
@@ -144,15 +144,25 @@ export function teamHandlers(deps: TeamDeps): Handlers<typeof teamCalls> {
   };
 }
 
+/** Lets a team take part as the participant that was chosen, or as none. */
 async function play(
   tx: Executor,
   championshipId: number | null,
-  participantId: number | null,
+  chosen: {
+    readonly participant_id?: number | null | undefined;
+    readonly take_over?: boolean | undefined;
+  },
   teamId: number,
 ): Promise<void> {
-  if (!(await linkTeam(tx, championshipId, participantId, teamId))) {
-    throw new AppError('championship_not_found');
-  }
+  const participantId = chosen.participant_id ?? null;
+  if (participantId === null) return unlinkTeam(tx, teamId);
+  if (championshipId === null) throw new AppError('championship_not_found');
+  const place = { championshipId, participantId };
+  const linking = await linkTeam(tx, place, teamId, chosen.take_over);
+  if (linking.ok) return;
+  if (linking.reason === 'unknown-participant') throw new AppError('championship_not_found');
+  const problem = { code: PARTICIPANT_TAKEN, detail: linking.by };
+  throw new AppError('team_refused', { problems: [problem] });
 }
 
 /** Players with today's data from the list, or with the roster's for those no longer listed. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { CHAMPIONSHIP_LIMITS } from '@tredici/contract/championships';
+import { CHAMPIONSHIP_LIMITS, type Championship } from '@tredici/contract/championships';
 import { useFormats } from '#lib/i18n/format.ts';
 import { useText } from '#lib/i18n/translate.ts';
 import { paths } from '#lib/navigation/paths.ts';
@@ -22,8 +22,11 @@ const NONE = 'none';
 export function StepName({
   draft,
   onChange,
+  teamId,
   asked,
 }: StepProps & {
+  /** Undefined for a new one. */
+  readonly teamId: number | undefined;
   /** The user has tried to save, so missing values are shown. */
   readonly asked: boolean;
 }) {
@@ -64,22 +67,32 @@ export function StepName({
           <Link to={paths.championshipNew()}>{t('championship.make')}</Link>
         </p>
       ) : (
-        <Participant draft={draft} onChange={onChange} />
+        <Participant draft={draft} onChange={onChange} teamId={teamId} />
       )}
     </div>
   );
 }
 
-function Participant({ draft, onChange }: StepProps) {
+/** Shows which participants other teams of the user's are. They can be chosen: saving then asks first. */
+function Participant({
+  draft,
+  onChange,
+  teamId,
+}: StepProps & { readonly teamId: number | undefined }) {
   const t = useText('teams');
   const { data } = useQuery(teamQueries.championship(draft.championshipId ?? 0));
+  const teams = useQuery(teamQueries.teams()).data?.results ?? [];
   if (!data) return null;
+  const labelOf = ({ name, team_id }: Championship['participants'][number]) => {
+    const holder = teams.find(({ id }) => id === team_id && id !== teamId);
+    return holder ? t('participant.taken', { name, team: holder.name }) : name;
+  };
   return (
     <SelectField
       label={t('participant')}
       choices={[
         { value: NONE, label: t('participant.none') },
-        ...data.participants.map(({ id, name }) => ({ value: String(id), label: name })),
+        ...data.participants.map((one) => ({ value: String(one.id), label: labelOf(one) })),
       ]}
       value={draft.participantId === null ? NONE : String(draft.participantId)}
       onChoose={(chosen) => onChange({ participantId: chosen === NONE ? null : Number(chosen) })}

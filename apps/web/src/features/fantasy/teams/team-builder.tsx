@@ -39,7 +39,7 @@ export function TeamBuilder({ team, first, onSaved, onCancel }: TeamBuilderProps
   const [step, setStep] = useState<(typeof STEPS)[number]>(team ? 'players' : 'name');
   const [asked, setAsked] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
-  const { save, busy, error, forgetError } = useSaveTeam(team, (saved) => {
+  const { save, canTakeOver, busy, error, forgetError } = useSaveTeam(team, (saved) => {
     kept.saved();
     onSaved(saved);
   });
@@ -92,7 +92,9 @@ export function TeamBuilder({ team, first, onSaved, onCancel }: TeamBuilderProps
       <h2 ref={heading} tabIndex={-1} className={css.title}>
         {t(`step.${step}.title`)}
       </h2>
-      {step === 'name' && <StepName draft={draft} onChange={change} asked={asked} />}
+      {step === 'name' && (
+        <StepName draft={draft} onChange={change} teamId={team?.id} asked={asked} />
+      )}
       {(step === 'roster' || step === 'modifiers') && (
         <StepRules draft={draft} onChange={change} part={step} rules={rules} />
       )}
@@ -121,6 +123,11 @@ export function TeamBuilder({ team, first, onSaved, onCancel }: TeamBuilderProps
         {asked && canBeKept && !isWhole && (
           <Button busy={busy} onClick={() => save(draft)}>
             {t('saveIncomplete')}
+          </Button>
+        )}
+        {canTakeOver(draft) && (
+          <Button busy={busy} onClick={() => save(draft, true)}>
+            {t('takeOver')}
           </Button>
         )}
         {onCancel && <Button onClick={onCancel}>{common('cancel')}</Button>}
