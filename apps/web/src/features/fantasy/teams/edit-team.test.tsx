@@ -25,7 +25,7 @@ function InTwoTabs() {
       <button type="button" onClick={() => setKnown(newer)}>
         altra scheda
       </button>
-      <EditTeam team={known} onDone={() => {}} />
+      <EditTeam team={known} onDone={() => {}} problem={() => null} />
     </>
   );
 }
@@ -106,7 +106,7 @@ it('shows whose a participant is, and takes it over only when asked again', asyn
   const onDone = vi.fn();
   await renderInRouter(
     <QueryProvider>
-      <EditTeam team={playing} onDone={onDone} />
+      <EditTeam team={playing} onDone={onDone} problem={() => null} />
     </QueryProvider>,
   );
   await page.getByRole('button', { name: 'Nome', exact: true }).click();
@@ -135,4 +135,23 @@ it('shows whose a participant is, and takes it over only when asked again', asyn
     { participant_id: 32, take_over: true },
   ]);
   takeNotifications();
+});
+
+it('is not offered while the championship cannot be loaded, or saving would give the participant up', async () => {
+  queryClient.clear();
+  queryClient.setQueryData(fantasyQueries.market().queryKey, sampleMarket());
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async () =>
+    Response.json({ detail: 'Down.', code: 'internal' }, { status: 500 }),
+  );
+  await renderInRouter(
+    <QueryProvider>
+      <EditTeam
+        team={{ ...team, championship_id: 3 }}
+        onDone={() => {}}
+        problem={() => <p>Riprova più tardi</p>}
+      />
+    </QueryProvider>,
+  );
+  await expect.element(page.getByText('Riprova più tardi')).toBeVisible();
+  expect(page.getByRole('button', { name: 'Salva', exact: true }).elements()).toEqual([]);
 });

@@ -10,7 +10,7 @@ import { TeamView } from './team-view.tsx';
 
 interface TeamPageProps {
   readonly teamId: number;
-  /** Shown when the call fails and there is no earlier answer. */
+  /** Shown when a call fails and there is no earlier answer. */
   readonly problem: (error: Error, onRetry: () => void) => ReactNode;
 }
 
@@ -21,7 +21,9 @@ export function TeamPage({ teamId, problem }: TeamPageProps) {
   const { data, error, refetch } = useQuery(teamQueries.team(teamId));
   if (error instanceof ApiError && error.code === 'not_found') return <TeamNotFound />;
   if (!data && error) return problem(error, () => void refetch());
-  if (data && editing) return <EditTeam team={data} onDone={() => setEditing(false)} />;
+  if (data && editing) {
+    return <EditTeam team={data} onDone={() => setEditing(false)} problem={problem} />;
+  }
   if (data) return <TeamView team={data} onEdit={() => setEditing(true)} />;
   return (
     <div className={css.waiting} aria-busy="true">
