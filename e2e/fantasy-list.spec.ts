@@ -95,6 +95,34 @@ test.describe('at a desk', () => {
   });
 });
 
+test.describe('while the network is gone', () => {
+  test.use({
+    account: 'free',
+    expectedComplaints:
+      /ERR_INTERNET_DISCONNECTED|dynamically imported module|Unable to preload CSS/,
+  });
+
+  test('a mark says that it cannot compare, and the next one after it brings the comparison', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/listone');
+    const boxes = page.getByRole('checkbox', { name: /^Confronta / });
+    await expect(boxes.first()).toBeVisible();
+    await context.setOffline(true);
+    const bar = page.getByRole('region', { name: 'Confronto' });
+    const toast = page.getByText('Il server non risponde.');
+    await boxes.nth(0).check({ force: true });
+    await expect(toast).toHaveCount(1);
+    await boxes.nth(1).check({ force: true });
+    await expect(toast).toHaveCount(2);
+    await expect(bar).toHaveCount(0);
+    await context.setOffline(false);
+    await boxes.nth(2).check({ force: true });
+    await expect(bar.getByRole('listitem')).toHaveCount(3);
+  });
+});
+
 test.describe('a Pro user', () => {
   test.use({ account: 'pro' });
 

@@ -18,7 +18,11 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const fetchGone = (): Promise<ComponentType<Closing>> =>
+interface Marked {
+  readonly marks: number;
+}
+
+const fetchGone = (): Promise<never> =>
   Promise.reject(new TypeError('Failed to fetch dynamically imported module: /assets/x-1.js'));
 
 function Asking({ Part }: { readonly Part: ComponentType<Closing> }) {
@@ -30,6 +34,18 @@ function Asking({ Part }: { readonly Part: ComponentType<Closing> }) {
         Apri
       </button>
       {open && <Part onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function Marking({ Part }: { readonly Part: ComponentType<Marked> }) {
+  const [marks, setMarks] = useState(0);
+  return (
+    <>
+      <button type="button" onClick={() => setMarks(marks + 1)}>
+        Segna
+      </button>
+      {marks > 0 && <Part marks={marks} />}
     </>
   );
 }
@@ -60,6 +76,20 @@ describe('a part whose file does not come', () => {
         ]);
     }
     await expect.element(page.getByLabelText('Budget')).toHaveValue('100');
+  });
+
+  it('tries again whenever it is asked for with something else', async () => {
+    const Part = latePart<Marked>(fetchGone, {
+      missing: 'notified',
+      askedWith: ({ marks }) => marks,
+    });
+    await renderInRouter(<Marking Part={Part} />);
+    for (const times of [1, 2, 3]) {
+      await page.getByRole('button', { name: 'Segna' }).click();
+      await expect.poll(takeNotifications).toHaveLength(1);
+      // Each time it was seen whether the server answers again.
+      expect(fetched).toHaveBeenCalledTimes(times);
+    }
   });
 
   it('says nothing where nobody has asked for it', async () => {

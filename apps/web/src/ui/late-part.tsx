@@ -8,12 +8,15 @@ import { SectionMessage } from './section-message.tsx';
 
 const LINES = 3;
 
-interface LatePartOptions {
+interface LatePartOptions<Props> {
   /** How the user learns that the file did not load: in the place of the part; in a notification, for a dialog,
    *  which is then closed by its `onClose`; or not at all, for what no user asked for. */
   readonly missing?: 'said' | 'notified' | 'unsaid';
   /** Stands in its place until it is there. */
   readonly waiting?: ReactNode;
+  /** For a part that stays on the page while its user goes on asking for it: what they ask with. Whenever this
+   *  changes, the part is tried again. */
+  readonly askedWith?: (props: Props) => unknown;
 }
 
 /** A part that is fetched later than its page, when it is first drawn. If its file does not load, the page around it
@@ -21,7 +24,7 @@ interface LatePartOptions {
  *  page, as soon as the server answers. */
 export function latePart<Props extends object>(
   fetchPart: () => Promise<ComponentType<Props>>,
-  { missing = 'said', waiting }: LatePartOptions = {},
+  { missing = 'said', waiting, askedWith }: LatePartOptions<Props> = {},
 ): ComponentType<Props> {
   const Part = lazy(async () => ({
     default: await fetchPart(),
@@ -41,7 +44,7 @@ export function latePart<Props extends object>(
     }
     return (
       <CatchBoundary
-        getResetKey={() => 0}
+        getResetKey={() => askedWith?.(props)}
         errorComponent={shown}
         onCatch={(error) => void tell(error)}
       >

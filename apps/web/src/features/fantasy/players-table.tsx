@@ -25,6 +25,7 @@ import { useMarks } from './use-marks.ts';
 /** Fetched when a player is marked, or when the picker is opened. */
 const CompareBar = latePart(async () => (await import('./compare-bar.tsx')).CompareBar, {
   missing: 'notified',
+  askedWith: ({ marks }) => marks.marked.length,
 });
 const ColumnPicker = latePart(async () => (await import('./column-picker.tsx')).ColumnPicker, {
   missing: 'notified',

@@ -30,7 +30,9 @@ export function useListView(
     latest.current.view = next;
     setChosen(next);
     clearTimeout(waiting.current);
-    waiting.current = setTimeout(() => latest.current.onSearch(searchOf(next)), ADDRESS_MS);
+    // A mark may load the page anew to fetch what shows it, and must be in the address by then.
+    const delay = changes.marked ? 0 : ADDRESS_MS;
+    waiting.current = setTimeout(() => latest.current.onSearch(searchOf(next)), delay);
   }, []);
   return [view, choose];
 }
