@@ -30,6 +30,34 @@ test('the footer warns, help is one click away, and the language is remembered',
   await expectAccessible(page);
 });
 
+test.describe('while the network is gone', () => {
+  test.use({
+    expectedComplaints:
+      /ERR_INTERNET_DISCONNECTED|ERR_FAILED|dynamically imported module|Unable to preload CSS/,
+  });
+
+  test('a message is shown even if the file for messages was never fetched', async ({
+    page,
+    context,
+  }) => {
+    await page.route('**/assets/toasts-*', (route) => route.abort());
+    await page.goto('/login');
+    const help = page
+      .getByRole('contentinfo')
+      .getByRole('button', { name: 'Gioca responsabilmente' });
+    await expect(help).toBeVisible();
+    await context.setOffline(true);
+    const message = page.getByRole('alert').getByText('Il server non risponde.');
+    for (const _ of ['once', 'again']) {
+      await help.click();
+      await expect(message).toBeVisible();
+      await expectAccessible(page);
+      await page.getByRole('alert').getByRole('button', { name: 'Chiudi' }).click();
+      await expect(message).toHaveCount(0);
+    }
+  });
+});
+
 test.describe('free', () => {
   test.use({ account: 'free' });
 
