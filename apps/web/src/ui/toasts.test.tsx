@@ -1,11 +1,13 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { notify } from '#lib/device/notify.ts';
+import { CornerCard } from './corner-card.tsx';
 import { Toasts } from './toasts.tsx';
 
-afterEach(() => {
+afterEach(async () => {
   vi.useRealTimers();
+  await page.viewport(1280, 800);
 });
 
 it('says what it is told, before and after it is there, until it is closed', async () => {
@@ -34,4 +36,39 @@ it('goes by itself, but waits for who points at it', async () => {
   await expect.element(toast).toBeVisible();
   vi.advanceTimersByTime(1_000);
   await expect.element(toast).not.toBeInTheDocument();
+});
+
+it('stands at the bottom of a phone where nothing is asked there', async () => {
+  await page.viewport(390, 844);
+  await render(<Toasts closeLabel="Chiudi" />);
+  notify('Salvato.');
+  const bottom = () => page.getByRole('alert').element().getBoundingClientRect().bottom;
+  await expect.poll(bottom).toBe(844 - 16);
+});
+
+describe('beside a question in the corner', () => {
+  for (const width of [320, 390, 800, 1024, 1440]) {
+    it(`leaves it free, at ${width} px`, async () => {
+      await page.viewport(width, 844);
+      await render(
+        <>
+          <CornerCard
+            title="Newsletter"
+            closeLabel="Dopo"
+            onClose={() => {}}
+            actions={<button type="button">No</button>}
+          >
+            <p>{'Ogni lunedì la settimana in numeri. '.repeat(4)}</p>
+          </CornerCard>
+          <Toasts closeLabel="Chiudi" />
+        </>,
+      );
+      notify('Il server non risponde. Controlla la connessione e riprova.', 'failed');
+      await expect.element(page.getByRole('alert')).toBeVisible();
+      const toast = page.getByRole('alert').element().getBoundingClientRect();
+      const card = page.getByRole('region').element().getBoundingClientRect();
+      expect(toast.bottom <= card.top || toast.right <= card.left).toBe(true);
+      expect(toast.top).toBeGreaterThan(0);
+    });
+  }
 });
