@@ -9,35 +9,40 @@ import { homeQueries } from './queries.ts';
 
 beforeAll(() => loadMessages('home', 'forecasts'));
 
-const MATCH = {
+const FIRST = {
   match_date: '2026-11-25T19:45:00.000Z',
   home_team_name: 'Wolverhampton Wanderers',
   away_team_name: 'Brighton & Hove Albion',
-  tournament_id: 364,
 } as Prognostic;
+const MATCHES = Array.from({ length: 128 }, (_, at) => ({ ...FIRST, tournament_id: at % 22 }));
 
-it('says whole on a phone what comes first, in the room that waited for it', async () => {
-  await page.viewport(390, 844);
-  onTestFinished(() => page.viewport(1280, 800));
-  onTestFinished(() => queryClient.clear());
-  vi.stubGlobal('fetch', () => new Promise(() => {}));
-  await render(
-    <QueryProvider>
-      <HomeHead name="Paola" />
-    </QueryProvider>,
-  );
-  const room = document.querySelector('[data-waiting]')!;
-  const height = room.getBoundingClientRect().height;
-  queryClient.setQueryData(homeQueries.soon.queryKey, {
-    results: [MATCH],
-    bookmakers: [],
-    forecasts_at: null,
-    prices_at: null,
-    odds_hidden: false,
-  });
-  const first = page.getByText(/Wolverhampton Wanderers – Brighton & Hove Albion\.$/);
-  await expect.element(first).toBeVisible();
-  const { scrollWidth, clientWidth } = first.element();
-  expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
-  expect(room.getBoundingClientRect().height).toBe(height);
-});
+it.each([320, 345, 346, 352, 359, 360, 390])(
+  'says whole on a phone of %i px what comes first, in the room that waited for it',
+  async (width) => {
+    await page.viewport(width, 844);
+    onTestFinished(() => page.viewport(1280, 800));
+    onTestFinished(() => queryClient.clear());
+    vi.stubGlobal('fetch', () => new Promise(() => {}));
+    await render(
+      <QueryProvider>
+        <div style={{ margin: '0 var(--space-4)' }}>
+          <HomeHead name="Paola" />
+        </div>
+      </QueryProvider>,
+    );
+    const room = document.querySelector('[data-waiting]')!;
+    const height = room.getBoundingClientRect().height;
+    queryClient.setQueryData(homeQueries.soon.queryKey, {
+      results: MATCHES,
+      bookmakers: [],
+      forecasts_at: null,
+      prices_at: null,
+      odds_hidden: false,
+    });
+    const first = page.getByText(/Wolverhampton Wanderers – Brighton & Hove Albion\.$/);
+    await expect.element(first).toBeVisible();
+    const { scrollWidth, clientWidth } = first.element();
+    expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+    expect(room.getBoundingClientRect().height).toBe(height);
+  },
+);
