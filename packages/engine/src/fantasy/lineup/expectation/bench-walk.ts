@@ -82,13 +82,15 @@ export function makeBenchWalk(squad: Squad, told: PlayerSet): BenchWalker {
     let total = 0;
     for (let nth = 0; nth < openSize; nth++) {
       const at = open[nth]!;
-      const chance = mass[at]! * plays;
-      if (chance <= precision) {
+      const held = mass[at]!;
+      if (held <= precision) {
         isOpen[at] = 0;
         continue;
       }
       open[before] = at;
-      if (joins[counts[at]! + man] === 1) {
+      const chance = held * plays;
+      // A reserve who hardly ever plays leaves the case to those behind.
+      if (chance > precision && joins[counts[at]! + man] === 1) {
         moved[before] = chance;
         mass[at]! -= chance;
         total += chance;

@@ -87,14 +87,19 @@ describe('expected total', () => {
     const rules = madeRules(given);
     let compared = 0;
     for (let seed = 0; seed < 6; seed++) {
-      const players = certainRoster(rules, seed);
-      const eleven = bestEleven(rules, players);
+      const roster = certainRoster(rules, seed);
+      const eleven = bestEleven(rules, roster);
       if (!eleven) continue;
+      const starters = eleven.starters.reduce((set, { id }) => set | (1 << Number(id)), 0);
+      const bench = firstBench(makeSquad(rules, roster), starters, 0);
+      // In every other roster the first reserve is suspended.
+      const players = roster.map((player, at) =>
+        seed % 2 === 1 && at === bench[0] ? { ...player, plays: 0 } : player,
+      );
       const squad = makeSquad(rules, players);
       const evaluator = makeEvaluator(squad, lookAcross(rules, null));
-      const starters = eleven.starters.reduce((set, { id }) => set | (1 << Number(id)), 0);
       const module = squad.modules.findIndex(({ name }) => name === eleven.module);
-      const own = { module, starters, bench: firstBench(squad, starters, 0) };
+      const own = { module, starters, bench };
       const captains = evaluator.captains(starters);
       const lineup: Lineup = {
         module: eleven.module,
