@@ -2,6 +2,7 @@ import { type DragEvent, useRef, useState } from 'react';
 import { useMedia } from '#lib/device/use-media.ts';
 import { useFormats } from '#lib/i18n/format.ts';
 import { useText } from '#lib/i18n/translate.ts';
+import { ProgressBar } from '#ui/progress-bar.tsx';
 import css from './drop-zone.module.css';
 
 interface BusyWith {
@@ -85,10 +86,9 @@ function Busy({ name, sent }: BusyWith) {
   return (
     <div className={css.busy}>
       <p role="status">{isThere ? reading : t('drop.sending', { name })}</p>
-      <progress
-        className={css.progress}
-        aria-label={isThere ? reading : t('drop.sending', { name })}
-        {...(!isThere && { value: sent })}
+      <ProgressBar
+        label={isThere ? reading : t('drop.sending', { name })}
+        share={isThere ? null : sent}
       />
       {!isThere && <p className={css.sent}>{percent(100 * sent)}</p>}
     </div>

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { Caution } from '#football/caution.tsx';
 import { useFormats } from '#lib/i18n/format.ts';
 import { useLanguage, useText } from '#lib/i18n/translate.ts';
+import { ProgressBar } from '#ui/progress-bar.tsx';
 import { RadioStrip } from '#ui/radio-strip.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -96,11 +97,10 @@ export function Simulator({ startEuro, startThreshold, record, usualPriceShare }
       </div>
       {usualPriceShare === null && <p className={css.hint}>{t('simulator.noUsual')}</p>}
       <div className={css.answer} aria-busy={progress !== null}>
-        <progress
-          className={css.progress}
-          aria-label={t('simulator.progress')}
-          value={progress ?? 1}
-          data-idle={progress === null || undefined}
+        <ProgressBar
+          label={t('simulator.progress')}
+          share={progress ?? 1}
+          idle={progress === null}
         />
         {failed && <p role="alert">{t('simulator.failed')}</p>}
         {rules && (

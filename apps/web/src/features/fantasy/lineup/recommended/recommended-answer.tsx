@@ -5,6 +5,7 @@ import type { Candidate } from '@tredici/engine/fantasy/lineup/squad/candidate';
 import { useState } from 'react';
 import { useText } from '#lib/i18n/translate.ts';
 import { Button } from '#ui/button.tsx';
+import { ProgressBar } from '#ui/progress-bar.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { teamQueries } from '../../teams/queries.ts';
 import { savedOf } from '../draft/draft.ts';
@@ -98,7 +99,9 @@ export function RecommendedAnswer(props: RecommendedAnswerProps) {
       <p role="status" className={css.progress}>
         {(progress || isWaiting) && (
           <>
-            <progress value={progress?.share ?? 0} aria-label={t('eleven')} />
+            <span className={css.bar}>
+              <ProgressBar label={t('eleven')} share={progress?.share ?? 0} />
+            </span>
             {t(`stage.${progress?.stage ?? 'opponent'}`)}
           </>
         )}
