@@ -1,5 +1,7 @@
 import type { Plugin } from 'vite';
-import { MEDIA } from '../src/ui/breakpoints.ts';
+import { MEDIA, MEDIA_OF_STYLES } from '../src/ui/breakpoints.ts';
+
+export const QUERIES = { ...MEDIA, ...MEDIA_OF_STYLES } as const;
 
 /** Inserts the media queries of ui/breakpoints.ts where a style sheet names them. */
 export function namedMedia(): Plugin {
@@ -17,8 +19,8 @@ export function namedMedia(): Plugin {
 export function replaceNames(css: string): string {
   return css.replace(/@media[^{]*/g, (rule) =>
     rule.replace(/\((--[\w-]+)\)/g, (_, name: string) => {
-      if (!(name in MEDIA)) throw new Error(`${name} is no breakpoint of ui/breakpoints.ts`);
-      return MEDIA[name as keyof typeof MEDIA];
+      if (!(name in QUERIES)) throw new Error(`${name} is no breakpoint of ui/breakpoints.ts`);
+      return QUERIES[name as keyof typeof QUERIES];
     }),
   );
 }

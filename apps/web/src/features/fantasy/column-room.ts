@@ -1,15 +1,16 @@
 import { useSyncExternalStore } from 'react';
+import { OPEN_MENU, PHONE, SMALL_PHONE, WIDE } from '#ui/breakpoints.ts';
 import type { Column } from './column.ts';
 
-/** The number of columns beside the name from each window width on. Between 1024 and 1200 px the menu takes
- *  the room of one. */
+/** The number of columns beside the name from each window width on. Where the menu has just opened it takes the
+ *  room of one. */
 const ROOM: readonly (readonly [width: number, columns: number])[] = [
   [0, 3],
-  [480, 4],
+  [SMALL_PHONE, 4],
   [640, 6],
-  [768, 8],
-  [1024, 7],
-  [1200, 9],
+  [PHONE, 8],
+  [OPEN_MENU, 7],
+  [WIDE, 9],
   [1360, 11],
 ];
 

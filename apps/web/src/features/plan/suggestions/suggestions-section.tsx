@@ -6,6 +6,7 @@ import { centsOf } from '#lib/api/cents.ts';
 import { useMedia } from '#lib/device/use-media.ts';
 import { useFormats } from '#lib/i18n/format.ts';
 import { useText } from '#lib/i18n/translate.ts';
+import { MEDIA } from '#ui/breakpoints.ts';
 import { Fold } from '#ui/fold.tsx';
 import { latePart } from '#ui/late-part.tsx';
 import { NotLoaded } from '#ui/not-loaded.tsx';
@@ -47,7 +48,7 @@ export function SuggestionsSection() {
 function Loaded({ suggestions }: { readonly suggestions: Suggestions }) {
   const t = useText('plan');
   const { date, dayLong, time, percent, count } = useFormats();
-  const isWide = useMedia('(min-width: 1200px)');
+  const isWide = useMedia(MEDIA['--wide']);
   const { results, threshold, next_slot_at: next, left_out_count: leftOut } = suggestions;
   const values = {
     week: date(suggestions.week_start),
