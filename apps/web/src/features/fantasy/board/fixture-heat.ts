@@ -17,7 +17,7 @@ export interface HeatCell {
   readonly warmth: number;
 }
 
-interface HeatRow {
+export interface HeatRow {
   readonly club: string;
   readonly abbr: string;
   /** One cell per round of the table; null where the club does not play. */

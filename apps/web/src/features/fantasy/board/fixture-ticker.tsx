@@ -4,10 +4,17 @@ import { type CSSProperties, useState } from 'react';
 import { TeamBadge } from '#football/team-badge.tsx';
 import { useFormats } from '#lib/i18n/format.ts';
 import { useText } from '#lib/i18n/translate.ts';
+import { type Column, DataTable } from '#ui/data-table.tsx';
 import { PageSection } from '#ui/page-section.tsx';
 import { RadioStrip } from '#ui/radio-strip.tsx';
 import { LockedNote } from '../locked-note.tsx';
-import { HEAT_MEASURES, type HeatCell, type HeatMeasure, heatTable } from './fixture-heat.ts';
+import {
+  HEAT_MEASURES,
+  type HeatCell,
+  type HeatMeasure,
+  type HeatRow,
+  heatTable,
+} from './fixture-heat.ts';
 import css from './fixture-ticker.module.css';
 
 /** Every club's next matches, shaded by the chosen figure. */
@@ -19,6 +26,36 @@ export function FixtureTicker({ data }: { readonly data: FantasyClubs }) {
   const write = (value: number) => (measure === 'difficulty' ? String(value) : percent(value));
   const writeMean = (value: number) =>
     measure === 'difficulty' ? decimal(value, 1) : percent(value);
+  const columns: Column<HeatRow>[] = [
+    {
+      key: 'club',
+      name: t('calendar.club'),
+      cell: ({ club, abbr }) => (
+        <span className={css.club}>
+          <TeamBadge name={club} />
+          <span className={css.name}>{club}</span>
+          <abbr className={css.abbr} title={club}>
+            {abbr}
+          </abbr>
+        </span>
+      ),
+    },
+    ...rounds.map(({ key, round }, at) => ({
+      key: String(key),
+      name: round === null ? t('calendar.next', { at: key }) : t('calendar.round', { round }),
+      cell: ({ cells }: HeatRow) => <Cell cell={cells[at] ?? null} write={write} />,
+    })),
+    ...(data.locked
+      ? []
+      : [
+          {
+            key: 'mean',
+            name: t('calendar.mean'),
+            cell: ({ mean }: HeatRow) => mean !== null && writeMean(mean),
+            className: css.mean,
+          },
+        ]),
+  ];
   return (
     <PageSection id="calendario" title={t('calendar.title')}>
       {data.locked ? (
@@ -33,43 +70,13 @@ export function FixtureTicker({ data }: { readonly data: FantasyClubs }) {
           />
         </div>
       )}
-      <table className={css.table}>
-        <caption className="visually-hidden">{t('calendar.caption')}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('calendar.club')}</th>
-            {rounds.map(({ key, round }) => (
-              <th key={key} scope="col">
-                {round === null ? t('calendar.next', { at: key }) : t('calendar.round', { round })}
-              </th>
-            ))}
-            {!data.locked && (
-              <th scope="col" className={css.meanHead}>
-                {t('calendar.mean')}
-              </th>
-            )}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ club, abbr, cells, mean }) => (
-            <tr key={club}>
-              <th scope="row">
-                <span className={css.club}>
-                  <TeamBadge name={club} />
-                  <span className={css.name}>{club}</span>
-                  <abbr className={css.abbr} title={club}>
-                    {abbr}
-                  </abbr>
-                </span>
-              </th>
-              {cells.map((cell, at) => (
-                <Cell key={rounds[at]!.key} cell={cell} write={write} />
-              ))}
-              {!data.locked && <td className={css.mean}>{mean !== null && writeMean(mean)}</td>}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <DataTable
+        caption={t('calendar.caption')}
+        columns={columns}
+        rows={rows}
+        keyOf={({ club }) => club}
+        className={css.table}
+      />
       <p className={css.key}>{t(`calendar.key.${data.locked ? 'plain' : measure}`)}</p>
     </PageSection>
   );
@@ -83,14 +90,14 @@ function Cell({
   readonly write: (value: number) => string;
 }) {
   const t = useText('board');
-  if (!cell) return <td className={css.cell} />;
+  if (!cell) return <div className={css.cell} />;
   const { fixture, value, warmth } = cell;
   const { opponent, at_home } = fixture;
   const letters = ITALIAN_TEAMS[opponent]?.abbr ?? opponent.slice(0, 3).toUpperCase();
   const where = t(at_home ? 'calendar.home' : 'calendar.away');
   const figure = value === null ? null : write(value);
   return (
-    <td className={css.cell} style={{ '--warmth': warmth } as CSSProperties}>
+    <div className={css.cell} style={{ '--warmth': warmth } as CSSProperties}>
       <span className={css.opponent} aria-hidden="true">
         {at_home ? letters : letters.toLowerCase()}
       </span>
@@ -104,6 +111,6 @@ function Cell({
           ? t('calendar.cellPlain', { where, club: opponent })
           : t('calendar.cell', { where, club: opponent, figure })}
       </span>
-    </td>
+    </div>
   );
 }

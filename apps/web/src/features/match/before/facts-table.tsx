@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { PreMatchSide } from '@tredici/contract/pre-match';
 import { FormDiscs } from '#football/form-discs.tsx';
 import { useLanguage, useText } from '#lib/i18n/translate.ts';
+import { DataTable } from '#ui/data-table.tsx';
 import { preMatchQuery } from '../queries.ts';
 import css from './facts-table.module.css';
 import { placeInTable } from './place-in-table.ts';
@@ -46,34 +47,42 @@ function FactLines({
 }) {
   const t = useText('match');
   return (
-    <table className={css.table} aria-hidden={isBlank || undefined}>
-      <caption className="visually-hidden">{t('before.caption')}</caption>
-      <thead>
-        <tr>
-          <th scope="col">
-            <span className="visually-hidden">{t('before.team')}</span>
-          </th>
-          <th scope="col">{t('before.place')}</th>
-          <th scope="col">{t('before.form')}</th>
-          <th scope="col">{t('before.rest')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {lines.map(({ name, side }) => (
-          <tr key={name}>
-            <th scope="row">{isBlank ? '' : name}</th>
-            <td>{side && <Place side={side} />}</td>
-            <td>
-              {side && side.last.length > 0 && (
+    <div aria-hidden={isBlank || undefined}>
+      <DataTable
+        caption={t('before.caption')}
+        columns={[
+          {
+            key: 'team',
+            name: t('before.team'),
+            heading: <span className="visually-hidden">{t('before.team')}</span>,
+            cell: ({ name }) => (isBlank ? '' : name),
+          },
+          {
+            key: 'place',
+            name: t('before.place'),
+            cell: ({ side }) => side && <Place side={side} />,
+          },
+          {
+            key: 'form',
+            name: t('before.form'),
+            cell: ({ name, side }) =>
+              side &&
+              side.last.length > 0 && (
                 // The newest at the right, as in league tables.
                 <FormDiscs form={side.last.map((one) => resultFor(name, one)).reverse()} />
-              )}
-            </td>
-            <td>{side && <Rest side={side} />}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+              ),
+          },
+          {
+            key: 'rest',
+            name: t('before.rest'),
+            cell: ({ side }) => side && <Rest side={side} />,
+          },
+        ]}
+        rows={lines}
+        keyOf={({ name }) => name}
+        className={css.table}
+      />
+    </div>
   );
 }
 
