@@ -1,5 +1,4 @@
-import { useText } from '#lib/i18n/translate.ts';
-import { Fold } from '#ui/fold.tsx';
+import { ChartData } from '#ui/chart-data.tsx';
 import { latePart } from '#ui/late-part.tsx';
 import type { Choice } from './real-weeks.ts';
 
@@ -7,10 +6,9 @@ const RealFigures = latePart(async () => (await import('./real-figures.tsx')).Re
 
 /** The figures of the chart as a table, fetched when the user opens it. */
 export function RealTable({ choice }: { readonly choice: Choice }) {
-  const forecasts = useText('forecasts');
   return (
-    <Fold title={forecasts('table.behind')}>
+    <ChartData>
       <RealFigures choice={choice} />
-    </Fold>
+    </ChartData>
   );
 }

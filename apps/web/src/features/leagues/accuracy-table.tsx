@@ -1,5 +1,6 @@
 import { useFormats } from '#lib/i18n/format.ts';
 import { useText } from '#lib/i18n/translate.ts';
+import { ChartData } from '#ui/chart-data.tsx';
 import { CsvButton } from '#ui/csv-button.tsx';
 import { type Column, csvOfTable, DataTable } from '#ui/data-table.tsx';
 import css from './accuracy-table.module.css';
@@ -52,23 +53,24 @@ export function AccuracyTable({ league, weeks, threshold }: AccuracyTableProps) 
     },
   ];
   return (
-    <details className={css.behind}>
-      <summary>{forecasts('table.behind')}</summary>
-      <p>{t('accuracy.how', { threshold: percent(threshold) })}</p>
-      <DataTable
-        caption={name}
-        columns={columns}
-        rows={weeks.toReversed()}
-        keyOf={({ week }) => week}
-        scrolls="tall"
-        roomName={forecasts('table.behind')}
-        className={css.table}
-      />
-      <CsvButton
-        table={name}
-        fileName={`tredici-affidabilita-${slugOf(league)}`}
-        rows={() => csvOfTable(columns, weeks)}
-      />
-    </details>
+    <ChartData>
+      <div className={css.behind}>
+        <p>{t('accuracy.how', { threshold: percent(threshold) })}</p>
+        <DataTable
+          caption={name}
+          columns={columns}
+          rows={weeks.toReversed()}
+          keyOf={({ week }) => week}
+          scrolls="tall"
+          roomName={forecasts('table.behind')}
+          className={css.table}
+        />
+        <CsvButton
+          table={name}
+          fileName={`tredici-affidabilita-${slugOf(league)}`}
+          rows={() => csvOfTable(columns, weeks)}
+        />
+      </div>
+    </ChartData>
   );
 }

@@ -4,7 +4,7 @@ import { useText } from '#lib/i18n/translate.ts';
 import { ChoiceBoxes } from '#ui/choice-boxes.tsx';
 import css from './calibration.module.css';
 import { CalibrationPlot } from './calibration-plot.tsx';
-import { ChartData } from './chart-data.tsx';
+import { ChartTable } from './chart-table.tsx';
 import { type SeenBin, seenBins } from './measures.ts';
 import { Section } from './section.tsx';
 import { useFigures } from './use-figures.ts';
@@ -62,7 +62,7 @@ export function Calibration({ record }: { readonly record: TrackRecord }) {
           {t('calibration.xAxis')}
         </span>
       </figure>
-      <ChartData
+      <ChartTable
         caption={t('calibration.caption', { market: name })}
         fileName={`calibration-${market}`}
         columns={[

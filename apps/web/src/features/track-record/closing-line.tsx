@@ -2,7 +2,7 @@ import type { TrackRecord } from '@tredici/contract/track-record';
 import { useText } from '#lib/i18n/translate.ts';
 import { Plot } from '#ui/charts/plot.tsx';
 import { niceTicks } from '#ui/charts/scale.ts';
-import { ChartData } from './chart-data.tsx';
+import { ChartTable } from './chart-table.tsx';
 import css from './closing-line.module.css';
 import { closingInterval } from './measures.ts';
 import { Section } from './section.tsx';
@@ -73,7 +73,7 @@ export function ClosingLine({ record }: { readonly record: TrackRecord }) {
         {t(`closing.${interval.verdict}`)}{' '}
         {beaten !== null && t('closing.beaten', { beaten: percent(beaten, 1) })}
       </p>
-      <ChartData
+      <ChartTable
         caption={t('closing.caption')}
         fileName="closing-line"
         columns={[

@@ -1,6 +1,6 @@
 import type { TrackRecord } from '@tredici/contract/track-record';
 import { useText } from '#lib/i18n/translate.ts';
-import { ChartData } from './chart-data.tsx';
+import { ChartTable } from './chart-table.tsx';
 import { MonthsPlot } from './months-plot.tsx';
 import { Section } from './section.tsx';
 import { useFigures } from './use-figures.ts';
@@ -20,7 +20,7 @@ export function Months({ record }: { readonly record: TrackRecord }) {
       })}
     >
       <MonthsPlot months={record.months} />
-      <ChartData
+      <ChartTable
         caption={t('months.caption')}
         fileName="months"
         columns={[

@@ -1,6 +1,7 @@
 import type { PlayerDetail } from '@tredici/contract/fantasy-players';
 import { useFormats } from '#lib/i18n/format.ts';
 import { useText } from '#lib/i18n/translate.ts';
+import { ChartData } from '#ui/chart-data.tsx';
 import { Plot } from '#ui/charts/plot.tsx';
 import { DataTable } from '#ui/data-table.tsx';
 import css from './distribution.module.css';
@@ -14,7 +15,6 @@ const HEIGHT = 112;
 /** The probability of each fantavoto. The bars within the interval are dark. */
 export function Distribution({ projection }: { readonly projection: Projection }) {
   const t = useText('player');
-  const forecasts = useText('forecasts');
   const { decimal, percent } = useFormats();
   const { distribution, low, high } = projection;
   // Values below half a percent are left out: they would only make the other bars narrower.
@@ -52,8 +52,7 @@ export function Distribution({ projection }: { readonly projection: Projection }
           ))
         }
       </Plot>
-      <details className={css.data}>
-        <summary>{forecasts('table.behind')}</summary>
+      <ChartData>
         <DataTable
           caption={t('next.distribution')}
           rows={distribution}
@@ -67,7 +66,7 @@ export function Distribution({ projection }: { readonly projection: Projection }
             },
           ]}
         />
-      </details>
+      </ChartData>
     </div>
   );
 }

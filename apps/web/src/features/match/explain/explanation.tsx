@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { likeliest } from '#football/coupon-match.ts';
 import { useFormats } from '#lib/i18n/format.ts';
 import { useText } from '#lib/i18n/translate.ts';
+import { ChartData } from '#ui/chart-data.tsx';
 import { DataTable } from '#ui/data-table.tsx';
-import { Fold } from '#ui/fold.tsx';
 import { RadioStrip } from '#ui/radio-strip.tsx';
 import { useBetWords } from '../bets/use-bet-words.ts';
 import { Section } from '../section.tsx';
@@ -24,7 +24,6 @@ export function Explanation({
   readonly explanation: MatchExplanation;
 }) {
   const t = useText('match');
-  const forecasts = useText('forecasts');
   const { odds } = useFormats();
   const wordsOf = useBetWords(match);
   const [sign, setSign] = useState<FinalResult>(
@@ -55,9 +54,9 @@ export function Explanation({
       <p className={css.goals}>
         {t('why.goals', { home, away, homeGoals: odds(goals.home), awayGoals: odds(goals.away) })}
       </p>
-      <Fold title={forecasts('table.behind')}>
+      <ChartData>
         <StepTable explanation={explanation} home={home} />
-      </Fold>
+      </ChartData>
     </Section>
   );
 }

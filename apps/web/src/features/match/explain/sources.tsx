@@ -2,6 +2,7 @@ import type { MatchDetail } from '@tredici/contract/match';
 import { FINAL_RESULTS } from '@tredici/engine/markets/bet-types';
 import { useFormats } from '#lib/i18n/format.ts';
 import { useText } from '#lib/i18n/translate.ts';
+import { ChartData } from '#ui/chart-data.tsx';
 import { DataTable } from '#ui/data-table.tsx';
 import { Section } from '../section.tsx';
 import css from './sources.module.css';
@@ -12,7 +13,6 @@ type FinalResult = (typeof FINAL_RESULTS)[number];
 /** The probabilities of 1, X and 2 by the model, the market and the blend of both. */
 export function Sources({ match }: { readonly match: MatchDetail }) {
   const t = useText('match');
-  const forecasts = useText('forecasts');
   const { percent } = useFormats();
   const { market, blend, interval } = match;
   const sources = (['model', 'market', 'blend'] as const).filter((source) => match[source]);
@@ -39,8 +39,7 @@ export function Sources({ match }: { readonly match: MatchDetail }) {
         ))}
       </ul>
       <SourcesChart match={match} />
-      <details className={css.behind}>
-        <summary>{forecasts('table.behind')}</summary>
+      <ChartData>
         <DataTable
           caption={t('sources.chart')}
           columns={[
@@ -56,7 +55,7 @@ export function Sources({ match }: { readonly match: MatchDetail }) {
           keyOf={(sign) => sign}
           className={css.table}
         />
-      </details>
+      </ChartData>
     </Section>
   );
 }

@@ -11,8 +11,8 @@ import { useErrorText } from '#lib/api/problem-text.ts';
 import { useNow } from '#lib/device/use-now.ts';
 import { useFormats } from '#lib/i18n/format.ts';
 import { useText } from '#lib/i18n/translate.ts';
+import { ChartData } from '#ui/chart-data.tsx';
 import { DataTable } from '#ui/data-table.tsx';
-import { Fold } from '#ui/fold.tsx';
 import { RadioStrip } from '#ui/radio-strip.tsx';
 import { PriceChart } from './price-chart.tsx';
 import css from './price-course.module.css';
@@ -45,7 +45,6 @@ export function PriceCourse({ match, market }: PriceCourseProps) {
 
 function Course({ match, bet }: { readonly match: MatchDetail; readonly bet: BetType }) {
   const t = useText('match');
-  const forecasts = useText('forecasts');
   const reasonOf = useErrorText();
   const { dateTime, odds } = useFormats();
   const now = useNow();
@@ -69,7 +68,7 @@ function Course({ match, bet }: { readonly match: MatchDetail; readonly bet: Bet
         fair={fair}
         until={Math.min(now.getTime(), Date.parse(match.match_date))}
       />
-      <Fold title={forecasts('table.behind')}>
+      <ChartData>
         <DataTable
           caption={t('course.label', { bet: nameOf(bet) })}
           columns={[
@@ -80,7 +79,7 @@ function Course({ match, bet }: { readonly match: MatchDetail; readonly bet: Bet
           rows={changesOf(data.lines)}
           keyOf={({ bookmaker, at }) => `${bookmaker} ${at}`}
         />
-      </Fold>
+      </ChartData>
     </>
   );
 }

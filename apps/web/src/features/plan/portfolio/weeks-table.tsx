@@ -2,9 +2,9 @@ import type { PortfolioWeek } from '@tredici/contract/plan';
 import { centsOf } from '#lib/api/cents.ts';
 import { useFormats } from '#lib/i18n/format.ts';
 import { useText } from '#lib/i18n/translate.ts';
+import { ChartData } from '#ui/chart-data.tsx';
 import { CsvButton } from '#ui/csv-button.tsx';
 import { type Column, DataTable } from '#ui/data-table.tsx';
-import { Fold } from '#ui/fold.tsx';
 import css from './tables.module.css';
 
 /** The figures of both charts, the latest week first. */
@@ -29,7 +29,7 @@ export function WeeksTable({ weeks }: { readonly weeks: readonly PortfolioWeek[]
   ];
   const names = columns.map(({ name }) => name);
   return (
-    <Fold title={forecasts('table.behind')}>
+    <ChartData>
       <DataTable
         caption={t('weeks.title')}
         columns={columns}
@@ -58,6 +58,6 @@ export function WeeksTable({ weeks }: { readonly weeks: readonly PortfolioWeek[]
           ]}
         />
       </div>
-    </Fold>
+    </ChartData>
   );
 }

@@ -1,9 +1,9 @@
-import { useText } from '#lib/i18n/translate.ts';
+import { ChartData } from '#ui/chart-data.tsx';
 import { CsvButton } from '#ui/csv-button.tsx';
 import { type Column, csvOfTable, DataTable } from '#ui/data-table.tsx';
 import css from './figures.module.css';
 
-interface ChartDataProps<R> {
+interface ChartTableProps<R> {
   readonly caption: string;
   readonly columns: readonly Column<R>[];
   readonly rows: readonly R[];
@@ -11,12 +11,10 @@ interface ChartDataProps<R> {
   readonly fileName: string;
 }
 
-/** The figures of a chart, folded away below it. */
-export function ChartData<R>({ caption, columns, rows, keyOf, fileName }: ChartDataProps<R>) {
-  const t = useText('forecasts');
+/** The figures of a chart, to take away as well. */
+export function ChartTable<R>({ caption, columns, rows, keyOf, fileName }: ChartTableProps<R>) {
   return (
-    <details className={css.chartData}>
-      <summary className={css.toggle}>{t('table.behind')}</summary>
+    <ChartData>
       <div className={css.folded}>
         <DataTable
           caption={caption}
@@ -30,6 +28,6 @@ export function ChartData<R>({ caption, columns, rows, keyOf, fileName }: ChartD
           <CsvButton table={caption} fileName={fileName} rows={() => csvOfTable(columns, rows)} />
         </div>
       </div>
-    </details>
+    </ChartData>
   );
 }

@@ -1,0 +1,9 @@
+import type { ReactNode } from 'react';
+import { useText } from '#lib/i18n/translate.ts';
+import { Fold } from './fold.tsx';
+
+/** The table behind a chart. */
+export function ChartData({ children }: { readonly children: ReactNode }) {
+  const t = useText('forecasts');
+  return <Fold title={t('table.behind')}>{children}</Fold>;
+}
