@@ -1,9 +1,10 @@
 import type { PlayerList } from '@tredici/contract/fantasy-players';
 import type { SeasonLabel } from '@tredici/contract/seasons';
 import { CLASSIC_ROLES, MANTRA_ROLES } from '@tredici/engine/fantasy/rules/roles';
-import { type ReactNode, useId, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useText } from '#lib/i18n/translate.ts';
 import { TextButton } from '#ui/button.tsx';
+import { FoldedFilters } from '#ui/folded-filters.tsx';
 import { RadioStrip } from '#ui/radio-strip.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 import { SelectField } from '#ui/select-field.tsx';
@@ -32,8 +33,6 @@ interface PlayerFiltersProps {
 export function PlayerFilters({ view, onChoose, list, children }: PlayerFiltersProps) {
   const t = useText('fantasy');
   const { game } = useDeviceChoices();
-  const [open, setOpen] = useState(false);
-  const id = useId();
   const words = useFilterWords(view);
   const role = roleIn(game, view.role);
   const roles = game === 'mantra' ? MANTRA_ROLES : CLASSIC_ROLES;
@@ -44,7 +43,7 @@ export function PlayerFilters({ view, onChoose, list, children }: PlayerFiltersP
   const chooseRole = (chosen: string) =>
     onChoose({ role: roles.find((known) => known === chosen) ?? null });
   return (
-    <div className={css.filters} data-open={open || undefined}>
+    <div className={css.filters}>
       <div className={css.search}>
         <SearchField label={t('search')} value={view.text} onType={(text) => onChoose({ text })} />
       </div>
@@ -60,20 +59,11 @@ export function PlayerFilters({ view, onChoose, list, children }: PlayerFiltersP
           onChoose={chooseRole}
         />
       </div>
-      <button
-        type="button"
-        className={css.summary}
-        aria-expanded={open}
-        aria-controls={id}
-        onClick={() => setOpen(!open)}
+      <FoldedFilters
+        name={t('filters')}
+        summary={words.length > 0 ? words.join(' · ') : t('filters.none')}
+        className={css.fields}
       >
-        <b>{t('filters')}</b>
-        <span className={css.words}>
-          {words.length > 0 ? words.join(' · ') : t('filters.none')}
-        </span>
-      </button>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset does not take part in a grid. */}
-      <div id={id} role="group" aria-label={t('filters')} className={css.fields}>
         <RadioStrip
           legend={t('filters.game')}
           choices={(['classic', 'mantra'] as const).map((value) => ({
@@ -131,7 +121,7 @@ export function PlayerFilters({ view, onChoose, list, children }: PlayerFiltersP
             </TextButton>
           </div>
         )}
-      </div>
+      </FoldedFilters>
     </div>
   );
 }

@@ -1,9 +1,9 @@
 import { TOURNAMENTS } from '@tredici/contract/tournaments';
-import { useId, useState } from 'react';
 import { useLeagueLabel } from '#football/league-names.ts';
 import { compareText } from '#lib/i18n/compare-text.ts';
 import { useFormats } from '#lib/i18n/format.ts';
 import { useText } from '#lib/i18n/translate.ts';
+import { FoldedFilters } from '#ui/folded-filters.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import css from './filters.module.css';
 import { BET_KINDS, type HomeView, ODDS, PROBABILITIES } from './home-view.ts';
@@ -26,8 +26,6 @@ export function Filters({ view, onChoose, withOdds }: FiltersProps) {
   const forecasts = useText('forecasts');
   const { count, percent, odds } = useFormats();
   const leagues = useLeagueChoices();
-  const [open, setOpen] = useState(false);
-  const id = useId();
 
   // Hovering over or focusing the field fetches the other kinds of bets before one of them is chosen.
   const fetchOtherKinds = () => prefetchKind('double_chance');
@@ -43,24 +41,10 @@ export function Filters({ view, onChoose, withOdds }: FiltersProps) {
   ];
   return (
     <div className={css.filters}>
-      <button
-        type="button"
-        className={css.summary}
-        aria-expanded={open}
-        aria-controls={id}
-        onClick={() => setOpen(!open)}
-      >
-        <b>{t('filters')}</b>
-        <span className={css.words}>{summary.join(' · ')}</span>
-      </button>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset does not take part in a grid. */}
-      <div
-        id={id}
-        role="group"
-        aria-label={t('filters')}
-        className={css.fields}
-        data-open={open || undefined}
-        data-count={withOdds ? 4 : 3}
+      <FoldedFilters
+        name={t('filters')}
+        summary={summary.join(' · ')}
+        className={withOdds ? css.fields : `${css.fields} ${css.three}`}
       >
         <SelectField
           label={t('filters.league')}
@@ -94,7 +78,7 @@ export function Filters({ view, onChoose, withOdds }: FiltersProps) {
             onChoose={(value) => choose({ minOdd: Number(value) as typeof view.minOdd })}
           />
         )}
-      </div>
+      </FoldedFilters>
     </div>
   );
 }
