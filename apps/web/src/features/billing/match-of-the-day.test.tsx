@@ -2,13 +2,13 @@ import type { ReplyOf } from '@tredici/contract/call';
 import type { matchCalls } from '@tredici/contract/match';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
+import { ofTheDayQuery } from '#football/match-of-the-day.ts';
 import { QueryProvider, queryClient } from '#lib/api/query-client.tsx';
 import { now } from '#lib/api/settings.ts';
 import { formatsFor } from '#lib/i18n/format.ts';
 import { loadMessages } from '#lib/i18n/translate.ts';
 import { renderInRouter } from '#testing/render-in-router.tsx';
 import { MatchOfTheDay } from './match-of-the-day.tsx';
-import { ofTheDayQuery } from './queries.ts';
 
 beforeAll(() => loadMessages('billing', 'forecasts', 'errors'));
 

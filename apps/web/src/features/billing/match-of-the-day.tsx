@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Coupon } from '#football/coupon.tsx';
 import { CouponRow } from '#football/coupon-row.tsx';
 import { useMatchLeague } from '#football/league-names.ts';
+import { ofTheDayQuery } from '#football/match-of-the-day.ts';
 import { ApiError } from '#lib/api/api-error.ts';
 import { now } from '#lib/api/settings.ts';
 import { useFormats } from '#lib/i18n/format.ts';
@@ -11,7 +12,6 @@ import { paths } from '#lib/navigation/paths.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { PaperCard } from '#ui/paper-card.tsx';
 import css from './match-of-the-day.module.css';
-import { ofTheDayQuery } from './queries.ts';
 
 /** As the server counts: a match after midnight belongs to the previous evening. */
 const DAY_BEGINS_MS = 6 * 3_600_000;

@@ -4,7 +4,6 @@ import { trackRecordCalls } from '@tredici/contract/track-record';
 import { callQuery, prefetchCall } from '#lib/api/call-query.ts';
 
 export const pricingQuery = callQuery(billingCalls.getPricing, {});
-export const ofTheDayQuery = callQuery(matchCalls.getMatchOfTheDay, {});
 export const recordQuery = callQuery(trackRecordCalls.getTrackRecord, {});
 export const subscriptionsQuery = callQuery(billingCalls.listSubscriptions, {});
 export const paymentsQuery = callQuery(billingCalls.listPayments, {});

@@ -2,7 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useRouterState } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { readCarried } from '#football/carried-match.ts';
+import { ofTheDayQuery } from '#football/match-of-the-day.ts';
 import { ApiError } from '#lib/api/api-error.ts';
+import { LIVE_REFRESH_MS } from '#lib/api/call-query.ts';
 import { useInTurn } from '#lib/device/use-in-turn.ts';
 import { BackLink } from './back-link.tsx';
 import type { MatchAccess } from './match-access.ts';
@@ -11,7 +13,7 @@ import css from './match-page.module.css';
 import { MatchSections } from './match-sections.tsx';
 import { MatchTop } from './match-top.tsx';
 import { MatchWaiting, SectionsWaiting } from './match-waiting.tsx';
-import { matchQuery, ofTheDayQuery } from './queries.ts';
+import { matchQuery } from './queries.ts';
 
 interface MatchPageProps {
   readonly matchId: number;
@@ -26,7 +28,11 @@ const STEPS = 2;
 /** The page of a match, by its number. */
 export function MatchPage({ matchId, access, problem }: MatchPageProps) {
   const own = useQuery({ ...matchQuery(matchId), enabled: access !== 'anonymous' });
-  const open = useQuery({ ...ofTheDayQuery, enabled: access === 'anonymous' });
+  const open = useQuery({
+    ...ofTheDayQuery,
+    refetchInterval: LIVE_REFRESH_MS,
+    enabled: access === 'anonymous',
+  });
   const asked = access === 'anonymous' ? open : own;
   const { error, refetch } = asked;
   // A merged duplicate is answered under the number that was kept, so numbers are compared only for the match

@@ -1,5 +1,6 @@
 import { matchCalls } from '@tredici/contract/match';
 import { preMatchCalls } from '@tredici/contract/pre-match';
+import { ofTheDayQuery } from '#football/match-of-the-day.ts';
 import { callQuery, LIVE_REFRESH_MS, prefetchCall } from '#lib/api/call-query.ts';
 import { queryClient } from '#lib/api/query-client.tsx';
 
@@ -10,12 +11,6 @@ export function prefetchMatch(matchId: number): void {
   prefetchCall(matchCalls.getMatch, partsOf(matchId));
   prefetchCall(preMatchCalls.getPreMatch, partsOf(matchId));
 }
-
-/** The match that everybody may see today; without odds for visitors who are not logged in. */
-export const ofTheDayQuery = {
-  ...callQuery(matchCalls.getMatchOfTheDay, {}),
-  refetchInterval: LIVE_REFRESH_MS,
-};
 
 /** Whether a match is the match of the day, as far as that is known. */
 export async function isOfTheDay(matchId: number): Promise<boolean> {

@@ -9,7 +9,6 @@ import { useFormats } from '#lib/i18n/format.ts';
 import { useText } from '#lib/i18n/translate.ts';
 import { type Column, DataTable } from '#ui/data-table.tsx';
 import { PencilCross } from '#ui/pencil-cross.tsx';
-import { useSigned } from '../explain/use-signed.ts';
 import { differenceOf } from '../odds/differences.ts';
 import { OddsLink } from '../odds/odds-link.tsx';
 import { NoPrice, QuotedPrice } from '../odds/quoted-price.tsx';
@@ -32,8 +31,7 @@ interface BetTableProps {
 /** The bets of a group: probability, fair price, best price, and every bookmaker's price. */
 export function BetTable({ group, match, bets, marked, priced, oddsHidden }: BetTableProps) {
   const t = useText('match');
-  const { odds } = useFormats();
-  const { share: signed } = useSigned();
+  const { odds, signed } = useFormats();
   const name = t(`group.${group}`);
   const bestOf = (bet: BetType) => bestOdd(match.odds, bet, match.bookmakers);
   const fairOf = (bet: BetType) => {
@@ -76,7 +74,7 @@ export function BetTable({ group, match, bets, marked, priced, oddsHidden }: Bet
       name: t('col.difference'),
       cell: (bet) => {
         const difference = differenceOf(match, bet);
-        return difference ? signed(difference.edge.edge) : '–';
+        return difference ? `${signed(difference.edge.edge * 100, 1)}%` : '–';
       },
       className: css.figure,
     },

@@ -12,7 +12,6 @@ import { Section } from '../section.tsx';
 import css from './explanation.module.css';
 import { stepsOf } from './forecast-steps.ts';
 import { useFactorWords } from './use-factor-words.ts';
-import { useSigned } from './use-signed.ts';
 import { Waterfall } from './waterfall.tsx';
 
 /** What moved the forecast of a result, step by step from an even match. */
@@ -69,8 +68,7 @@ function StepTable({
   readonly home: string;
 }) {
   const t = useText('match');
-  const { percent } = useFormats();
-  const { points } = useSigned();
+  const { percent, signed } = useFormats();
   const wordsOf = useFactorWords(home);
   const whole = (name: string, at: MatchExplanation['start']) => ({
     name,
@@ -80,7 +78,7 @@ function StepTable({
     whole(t('why.start'), explanation.start),
     ...stepsOf(explanation).map(({ name, change }) => ({
       name: wordsOf(name).name,
-      figure: (sign: FinalResult) => points(change[sign]),
+      figure: (sign: FinalResult) => signed(change[sign], 1),
     })),
     whole(t('why.end'), explanation.end),
   ];

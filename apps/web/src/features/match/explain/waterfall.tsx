@@ -6,7 +6,6 @@ import { useText } from '#lib/i18n/translate.ts';
 import { linearScale, niceTicks, type Scale } from '#ui/charts/scale.ts';
 import { type Step, stepsOf } from './forecast-steps.ts';
 import { useFactorWords } from './use-factor-words.ts';
-import { useSigned } from './use-signed.ts';
 import css from './waterfall.module.css';
 
 interface WaterfallProps {
@@ -90,8 +89,7 @@ function Row({
   readonly home: string;
 }) {
   const t = useText('match');
-  const { percent } = useFormats();
-  const { points } = useSigned();
+  const { percent, signed } = useFormats();
   const words = useFactorWords(home)(name);
   const from = place(before);
   const to = place(after[sign]);
@@ -114,7 +112,7 @@ function Row({
           <span className={css.still}>{t('why.still')}</span>
         ) : (
           <>
-            {points(change[sign])}
+            {signed(change[sign], 1)}
             <span className={css.after}>{percent(after[sign], 1)}</span>
           </>
         )}

@@ -5,7 +5,6 @@ import { useFormats } from '#lib/i18n/format.ts';
 import { useText } from '#lib/i18n/translate.ts';
 import stub from '../bets/top-bet.module.css';
 import { useBetWords } from '../bets/use-bet-words.ts';
-import { useSigned } from '../explain/use-signed.ts';
 import { type Difference, largestDifferences } from './differences.ts';
 import css from './largest-differences.module.css';
 
@@ -63,8 +62,8 @@ function Line({
   readonly reach: number;
 }) {
   const t = useText('match');
-  const { odds } = useFormats();
-  const { share } = useSigned();
+  const { odds, signed } = useFormats();
+  const share = (value: number, decimals: 0 | 1 = 1) => `${signed(value * 100, decimals)}%`;
   const { name, meaning } = useBetWords(match)(bet);
   const place = (value: number) => 50 + (value / reach) * 50;
   const style = {

@@ -3,10 +3,9 @@ import { useFormats } from '#lib/i18n/format.ts';
 
 /** Amounts and percentages with their sign, so that gains and losses do not depend on the label alone. */
 export function useSigned() {
-  const { euro, percent } = useFormats();
-  const plus = (value: number) => (value > 0 ? '+' : '');
+  const { euro, signed } = useFormats();
   return {
-    euro: (amount: number) => `${plus(amount)}${euro(centsOf(amount))}`,
-    percent: (value: number, decimals = 1) => `${plus(value)}${percent(value, decimals)}`,
+    euro: (amount: number) => `${amount > 0 ? '+' : ''}${euro(centsOf(amount))}`,
+    percent: (value: number) => `${signed(value, 1)}%`,
   };
 }

@@ -8,8 +8,7 @@ import css from './tables.module.css';
 /** Earlier plans, ended by a change of budget or risk level and kept. */
 export function PlanHistory({ plans }: { readonly plans: readonly EndedPlan[] }) {
   const t = useText('plan');
-  const { euro, date, percent } = useFormats();
-  const signed = (value: number) => `${value > 0 ? '+' : ''}${percent(value, 1)}`;
+  const { euro, date, percent, signed } = useFormats();
   return (
     <div>
       <h3 className={css.title}>{t('history.title')}</h3>
@@ -35,7 +34,7 @@ export function PlanHistory({ plans }: { readonly plans: readonly EndedPlan[] })
           {
             key: 'result',
             name: t('history.result'),
-            cell: (plan) => signed(plan.gain_loss_percentage),
+            cell: (plan) => `${signed(plan.gain_loss_percentage, 1)}%`,
           },
           {
             key: 'weeks',
