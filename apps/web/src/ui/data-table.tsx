@@ -65,6 +65,7 @@ export function DataTable<R>({
   slips = false,
   busy = false,
 }: DataTableProps<R>) {
+  'use no memo'; // Its columns are new at every drawing: it would remember in vain, and weigh twice as much.
   // Some browsers drop the table semantics when cells are laid out as blocks.
   const role = (name: string) => (slips ? { role: name } : {});
   const parts = partOf ? Object.entries(Object.groupBy(rows, partOf)) : [['', rows] as const];
@@ -137,6 +138,7 @@ interface HeadingProps<R> {
 }
 
 function Heading<R>({ column, sorting, role }: HeadingProps<R>) {
+  'use no memo'; // As above.
   const t = useText('forecasts');
   const { key, name, heading = name, className, drawn } = column;
   // A column without a name, such as the row names beside measures, has no heading to announce.

@@ -9,6 +9,7 @@ export function Fold({
   readonly title: string;
   readonly children: ReactNode;
 }) {
+  'use no memo'; // What it holds is new at every drawing: it would remember in vain.
   const [open, setOpen] = useState(false);
   return (
     <details className={css.fold} onToggle={(event) => setOpen(event.currentTarget.open)}>

@@ -12,6 +12,7 @@ interface FoldedFiltersProps {
 
 /** The filters of a list. A phone shows what is chosen in one line, and the fields once it is pressed. */
 export function FoldedFilters({ name, summary, className, children }: FoldedFiltersProps) {
+  'use no memo'; // Memoized it would weigh twice as much, on every page that shares its file.
   const [open, setOpen] = useState(false);
   const id = useId();
   return (

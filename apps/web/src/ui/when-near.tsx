@@ -16,6 +16,7 @@ interface WhenNearProps {
 /** Heavy content far down a page, fetched and rendered once the reader comes near. It stays when they scroll
  *  away again. */
 export function WhenNear({ className, reach = REACH, children }: WhenNearProps) {
+  'use no memo'; // What it holds is new at every drawing: it would remember in vain.
   const { ref, near } = useNear<HTMLDivElement>(reach);
   const printing = usePrinting();
   const [isWanted, setWanted] = useState(false);
