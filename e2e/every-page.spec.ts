@@ -7,8 +7,8 @@ import { budgetOf, expectLight, withoutQuestion } from './weight.ts';
 
 for (const { path, access, title } of PAGES) {
   test.describe(path, () => {
-    // As visitors without an account see it.
-    test.use({ account: access === 'public' ? undefined : 'pro' });
+    // Public pages as on a first visit, with the question about cookies.
+    test.use(access === 'public' ? { cookiesRefused: false } : { account: 'pro' });
 
     test('opens, weighs little, moves nothing, is accessible, fits a phone and works in the dark', async ({
       page,
@@ -24,6 +24,10 @@ for (const { path, access, title } of PAGES) {
       await expect(page.getByText('Dati dimostrativi', { exact: false }).first()).toBeVisible();
       expectLight(await weigh(), budgetOf(path));
       await expectSteady();
+      // The policy is read before the question is asked.
+      if (access === 'public' && path !== '/cookie-policy') {
+        await page.getByRole('button', { name: 'Rifiuta' }).click();
+      }
       await expectAccessible(page);
 
       await page.setViewportSize({ width: 390, height: 844 });

@@ -5,26 +5,22 @@ import { test } from './journey.ts';
 import { PAGES } from './pages.ts';
 import { expectLight, withoutQuestion } from './weight.ts';
 
-/** The other pages are weighed where each is opened anyway: every-page.spec.ts. */
-const apart = Object.entries(PAGE_BUDGETS).filter(
-  ([, { account, path }]) => !account || PAGES.every((page) => page.path !== path),
+/** Pages whose address has to be found. The others are weighed where each is opened anyway: every-page.spec.ts. */
+const apart = Object.entries(PAGE_BUDGETS).filter(([, { path }]) =>
+  PAGES.every((page) => page.path !== path),
 );
 
-for (const [name, budget] of apart) {
+for (const [name, { account, path, kb }] of apart) {
   test.describe(name, () => {
-    // Public pages are weighed as on a first visit, with the question about cookies.
-    test.use(budget.account ? { account: budget.account } : { cookiesRefused: false });
+    test.use({ account: account ?? undefined });
 
-    test(`weighs at most ${budget.kb} KB`, async ({ page, baseURL }) => {
-      // Only where the page needs an account: each is a login, and logins are limited per account.
-      const path = budget.path.includes(':')
-        ? addressOf(budget.path, await findDemoPlaces(baseURL!))
-        : budget.path;
+    test(`weighs at most ${kb} KB`, async ({ page, baseURL }) => {
+      const address = addressOf(path, await findDemoPlaces(baseURL!));
       await withoutQuestion(page);
       const weigh = watchWeight(page);
-      await page.goto(path);
+      await page.goto(address);
       await page.getByRole('heading', { level: 1 }).first().waitFor();
-      expectLight(await weigh(), budget.kb);
+      expectLight(await weigh(), kb);
     });
   });
 }

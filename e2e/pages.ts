@@ -1,10 +1,11 @@
-/** Every address that can be opened, who may open it, and the title it must have. */
+/** An address that can be opened, who may open it, and the title it must have. */
 export interface PageOfSite {
   readonly path: string;
   readonly access: 'public' | 'login' | 'premium';
   readonly title: string;
 }
 
+/** One address of every page, but for those below. `scripts/page-access.test.ts` finds any that is missing. */
 export const PAGES: readonly PageOfSite[] = [
   { path: '/login', access: 'public', title: 'Accedi' },
   { path: '/registrazione', access: 'public', title: 'Registrazione' },
@@ -42,4 +43,16 @@ export const PAGES: readonly PageOfSite[] = [
   { path: '/match/1', access: 'premium', title: 'Partita' },
   { path: '/strategia-tredici', access: 'premium', title: 'Strategia Tredici' },
   { path: '/mie-giocate', access: 'premium', title: 'Le mie giocate' },
+];
+
+/** The routes that cannot be opened by an address known beforehand, as the router writes them, and why. */
+export const OTHER_ROUTES: readonly (Pick<PageOfSite, 'access'> & {
+  readonly route: string;
+  readonly why: string;
+})[] = [
+  { route: '/giocatore/$playerId', access: 'login', why: 'needs a player: page-weight.spec.ts' },
+  { route: '/lista/$key', access: 'public', why: 'needs a shared list: fantasy-lists.spec.ts' },
+  { route: '/logout', access: 'public', why: 'leads to the login' },
+  { route: '/pronostici/', access: 'premium', why: 'leads to the league seen last' },
+  { route: '/risultati/', access: 'login', why: 'leads to the league seen last' },
 ];
