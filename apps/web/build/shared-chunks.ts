@@ -56,11 +56,13 @@ function nameShared(
   const there = firstModules(root, infoOf);
   const needed = (entries: readonly string[]) => closureOf(entries, there, infoOf);
   const opened = pages.filter((page) => hasComponent(page, infoOf));
-  const login = opened.filter((page) => page.offline);
-  const ofLogin = needed(login.flatMap((page) => partsOf(page, infoOf))).modules;
+  const login = opened.find((page) => page.name === 'login');
+  if (!login)
+    throw new Error('No route is called login: build/shared-chunks.ts cannot place its files');
+  const ofLogin = needed(partsOf(login, infoOf)).modules;
   const ofSession = needed(sessionEntries(root, infoOf));
   const ofPages = opened
-    .filter((page) => !page.offline)
+    .filter((page) => page !== login)
     .map((page) => ({ page, ...needed(entriesOf(page, infoOf)) }));
 
   const ofAllPages = new Set(ofPages.flatMap(({ modules }) => [...modules]));
