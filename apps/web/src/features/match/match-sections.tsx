@@ -3,7 +3,6 @@ import { useInTurn } from '#lib/device/use-in-turn.ts';
 import { useText } from '#lib/i18n/translate.ts';
 import { useOddsHidden } from '#lib/session/odds-visibility.ts';
 import { PartsInTurn } from '#ui/parts-in-turn.tsx';
-import { BeforeSection } from './before/before-section.tsx';
 import { BetGroups } from './bets/group-panels.tsx';
 import { Explanation } from './explain/explanation.tsx';
 import { ForecastFacts } from './explain/forecast-facts.tsx';
@@ -12,6 +11,7 @@ import { Sources } from './explain/sources.tsx';
 import type { MatchAccess } from './match-access.ts';
 import css from './match-page.module.css';
 import { OddsBoard } from './odds/odds-board.tsx';
+import { PreMatchSection } from './pre-match/pre-match-section.tsx';
 import { Section } from './section.tsx';
 
 /** Everything below the head of a loaded match. */
@@ -29,7 +29,7 @@ export function MatchSections({
   const step = useInTurn(STEPS, 1);
   return (
     <PartsInTurn className={step < STEPS ? `${css.sections} ${css.drawing}` : css.sections}>
-      {access !== 'anonymous' && <BeforeSection match={match} isLinked={access === 'premium'} />}
+      {access !== 'anonymous' && <PreMatchSection match={match} isLinked={access === 'premium'} />}
       {forecast && (
         <>
           <BetGroups match={match} oddsHidden={oddsHidden} drawn={step > 1} />

@@ -11,13 +11,13 @@ import { useInTurn } from '#lib/device/use-in-turn.ts';
 import { useText } from '#lib/i18n/translate.ts';
 import { useOddsHidden } from '#lib/session/odds-visibility.ts';
 import { Stamp } from '#ui/stamp.tsx';
-import { FactsTable, FactsWaiting } from './before/facts-table.tsx';
-import { Moment, MomentWaiting } from './before/moment.tsx';
 import { TopBet } from './bets/top-bet.tsx';
 import type { MatchAccess } from './match-access.ts';
 import css from './match-page.module.css';
 import { BelowCouponWaiting, StubsWaiting } from './match-waiting.tsx';
 import { LargestDifferences } from './odds/largest-differences.tsx';
+import { FactsTable, FactsWaiting } from './pre-match/facts-table.tsx';
+import { Moment, MomentWaiting } from './pre-match/moment.tsx';
 import { ShareActions } from './share/share-actions.tsx';
 
 interface MatchTopProps {

@@ -1,15 +1,15 @@
 import { CouponLargeWaiting } from '#football/coupon-large-waiting.tsx';
 import { useText } from '#lib/i18n/translate.ts';
 import { useOddsHidden } from '#lib/session/odds-visibility.ts';
-import { BeforeWaiting } from './before/before-section.tsx';
-import { FactsWaiting } from './before/facts-table.tsx';
-import { MomentWaiting } from './before/moment.tsx';
 import { GroupsWaiting } from './bets/groups-waiting.tsx';
 import stub from './bets/top-bet.module.css';
 import type { MatchAccess } from './match-access.ts';
 import page from './match-page.module.css';
 import css from './match-waiting.module.css';
 import { DifferencesWaiting } from './odds/largest-differences.tsx';
+import { FactsWaiting } from './pre-match/facts-table.tsx';
+import { MomentWaiting } from './pre-match/moment.tsx';
+import { PreMatchWaiting } from './pre-match/pre-match-section.tsx';
 import { Section } from './section.tsx';
 
 /** The head of the page before anything is known of its match, at its final height so that nothing moves. */
@@ -69,7 +69,7 @@ export function SectionsWaiting({ access }: { readonly access: MatchAccess }) {
         {t('loading')}
       </p>
       <div className={page.sections}>
-        {isKnown && <BeforeWaiting />}
+        {isKnown && <PreMatchWaiting />}
         <Section
           title={t(oddsHidden ? 'groups.title' : 'groups.titlePriced')}
           body={t('groups.body')}

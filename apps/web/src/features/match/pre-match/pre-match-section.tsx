@@ -9,17 +9,17 @@ import { useText } from '#lib/i18n/translate.ts';
 import { paths } from '#lib/navigation/paths.ts';
 import { preMatchQuery } from '../queries.ts';
 import { Section } from '../section.tsx';
-import css from './before-section.module.css';
+import css from './pre-match-section.module.css';
 import { resultFor } from './result-for.ts';
 
-interface BeforeSectionProps {
+interface PreMatchSectionProps {
   readonly match: MatchDetail;
   /** Whether other matches may be opened from here. */
   readonly isLinked: boolean;
 }
 
 /** The recent matches of both clubs, and their earlier matches against each other. */
-export function BeforeSection({ match, isLinked }: BeforeSectionProps) {
+export function PreMatchSection({ match, isLinked }: PreMatchSectionProps) {
   const t = useText('match');
   const { data, isError } = useQuery(preMatchQuery(match.match_id));
   const lastOf = (name: string, last: readonly EarlierMatch[] | undefined) => (
@@ -50,7 +50,7 @@ export function BeforeSection({ match, isLinked }: BeforeSectionProps) {
 }
 
 /** The placeholder of this section, equally high. */
-export function BeforeWaiting() {
+export function PreMatchWaiting() {
   const t = useText('match');
   const blank = <span className={css.blank}>&nbsp;</span>;
   return (
