@@ -10,6 +10,7 @@ interface Look {
 type Acting = { readonly busy?: boolean } & ComponentProps<'button'>;
 
 export function Button({ primary, wide, ...rest }: Look & Acting) {
+  'use no memo'; // Too little to be worth remembering.
   return <ActingButton {...rest} className={look({ primary, wide })} />;
 }
 
@@ -20,6 +21,7 @@ export function TextButton(props: Omit<Acting, 'className'>) {
 
 /** A busy button keeps its focus and its place, but does nothing. */
 function ActingButton({ busy, onClick, ...rest }: Acting) {
+  'use no memo'; // Too little to be worth remembering.
   return (
     <button
       type="button"
@@ -39,6 +41,7 @@ interface LinkButtonProps extends Look {
 
 /** A link that looks like a button, to a path made by `paths`. */
 export function LinkButton({ to, hash, primary, wide, children }: LinkButtonProps) {
+  'use no memo'; // Too little to be worth remembering.
   return (
     <Link to={to} {...(hash && { hash })} className={look({ primary, wide })}>
       {children}
@@ -52,6 +55,7 @@ export function IconButton({
   children,
   ...rest
 }: { readonly label: string } & Omit<ComponentProps<'button'>, 'aria-label'>) {
+  'use no memo'; // Too little to be worth remembering.
   return (
     <button type="button" {...rest} className={css.icon} aria-label={label} title={label}>
       {children}

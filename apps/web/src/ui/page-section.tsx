@@ -25,6 +25,7 @@ export function PageSection({
   look = ruled,
   children,
 }: PageSectionProps) {
+  'use no memo'; // What it holds is new at every drawing: it would remember in vain.
   const made = useId();
   const titleId = id ? `${id}-title` : made;
   return (

@@ -31,6 +31,7 @@ export function RadioStrip<V extends string | number>({
   inline = false,
   look = strip,
 }: RadioStripProps<V>) {
+  'use no memo'; // Its choices are new at every drawing: it would remember in vain.
   const group = useId();
   return (
     <fieldset className={`${strip.group} ${inline ? strip.inline : (look.strip ?? '')}`}>
