@@ -14,7 +14,13 @@ export function SeasonOutlook({ detail }: { readonly detail: PlayerDetail }) {
   if (!outlook) return null;
   const figures = [
     { name: t('season.votes'), figure: decimal(outlook.season_votes, 0) },
-    { name: t('season.value'), figure: `${decimal(outlook.value, 0)} ${t('season.valueUnit')}` },
+    {
+      name: t('season.value'),
+      figure: t('season.credits', {
+        count: Math.round(outlook.value),
+        value: decimal(outlook.value, 0),
+      }),
+    },
     { name: t('season.goals'), figure: decimal(outlook.goals, 2) },
     { name: t('season.assists'), figure: decimal(outlook.assists, 2) },
   ];
