@@ -112,9 +112,10 @@ const candidate = z.object({
 
 const vote = z.object({
   player_id: playerId,
-  /** Null without a vote. */
-  vote: z.nullable(z.number().check(z.minimum(0), z.maximum(10))),
+  /** Null without a vote; missing if the known vote and events apply. */
+  vote: z.optional(z.nullable(z.number().check(z.minimum(0), z.maximum(10)))),
   events: z.optional(z.partialRecord(z.enum(EVENTS), z.int().check(z.minimum(0), z.maximum(30)))),
+  /** Whether their match is postponed; missing if the known calendar applies. */
   postponed: z.optional(z.boolean()),
 });
 
@@ -331,8 +332,11 @@ export const teamCalls = {
       round: z.int(),
       /** Whether a line-up counts in the round. */
       has_lineup: z.boolean(),
-      /** Matches of the round that have not ended. Players in them count as without a vote until then. */
+      /** Matches of the round that have not ended, without those that are postponed. Players in them count as
+       *  without a vote until then. */
       unplayed: z.int(),
+      /** Players whose match is postponed: by the calendar, and in the score, where the user's word counts. */
+      postponed: z.object({ known: z.array(z.int()), counting: z.array(z.int()) }),
       /** Players in the line-up or the score who have left the roster since. */
       left: z.array(rosterPlayer),
       /** Votes from files or from the user; the user's own take precedence. */

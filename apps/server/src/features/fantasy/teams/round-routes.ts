@@ -9,9 +9,17 @@ import { inOwnTurn } from '../in-own-turn.ts';
 import { roundOf } from '../read-request.ts';
 import { loadTeam } from './load-team.ts';
 import { namedSinceLeft, toNamed } from './named-since-left.ts';
+import { stateOfRound } from './postponed.ts';
 import { newestPlayers, rolesIn, votesOf } from './roster.ts';
 import { scoreRound } from './score-round.ts';
-import { countUnplayed, findLineup, findScore, findTeam, listScores, saveScore } from './store.ts';
+import {
+  findLineup,
+  findScore,
+  findTeam,
+  listScores,
+  loadRoundMatches,
+  saveScore,
+} from './store.ts';
 
 type RoundCalls = Pick<typeof teamCalls, 'getRound' | 'scoreRound' | 'listScores'>;
 type RoundDeps = Pick<Deps, 'clock' | 'config' | 'db' | 'memory'>;
@@ -28,15 +36,20 @@ export function roundHandlers(deps: RoundDeps): Handlers<RoundCalls> {
   const loadPlayedRound = async (session: Session, params: { id: string; round: string }) => {
     const { team, rules, roster } = await loadTeam(db, session, params.id);
     const round = roundOf(params.round);
-    const [lineup, newest, stored] = await Promise.all([
+    const [lineup, newest, stored, matches] = await Promise.all([
       countingLineup(team.id, rules, round),
       newestPlayers(deps, session.user.id),
       findScore(db, team.id, round),
+      loadRoundMatches(db, rules.season, round),
     ]);
     const score = stored?.score;
     const left = namedSinceLeft(roster, newest.players, round, lineup, score);
     const present = left.filter(({ played }) => played).map(({ player }) => player);
     const ids = [...roster, ...present].map(({ playerId }) => playerId);
+    const players = [...roster, ...left.map(({ player }) => player)];
+    const { postponed, unplayed } = stateOfRound(matches, rules.postponed);
+    const clubOf = ({ playerId, club }: (typeof players)[number]) =>
+      newest.players.get(playerId)?.club ?? club;
     return {
       team,
       rules,
@@ -44,7 +57,11 @@ export function roundHandlers(deps: RoundDeps): Handlers<RoundCalls> {
       lineup,
       score,
       given: (stored?.votes ?? []) as GivenVote[],
-      players: [...roster, ...left.map(({ player }) => player)],
+      players,
+      unplayed,
+      postponed: new Set(
+        players.filter((one) => postponed.has(clubOf(one))).map(({ playerId }) => playerId),
+      ),
       left: left.map((one) => toNamed(one, newest.players)),
       // Only if the team is of that season: votes of another one do not apply.
       known:
@@ -54,26 +71,36 @@ export function roundHandlers(deps: RoundDeps): Handlers<RoundCalls> {
 
   return {
     getRound: async ({ session, params }) => {
-      const { rules, round, lineup, score, players, left, known, ...stored } =
+      const { round, lineup, score, players, unplayed, postponed, left, known, ...stored } =
         await loadPlayedRound(session, params);
       const given = new Map(stored.given.map(byPlayer));
+      const ids = players.map(({ playerId }) => playerId);
       return {
         round,
         has_lineup: lineup !== undefined,
-        unplayed: await countUnplayed(db, rules.season, round),
+        unplayed,
+        postponed: {
+          known: [...postponed],
+          counting: ids.filter((id) => given.get(id)?.postponed ?? postponed.has(id)),
+        },
         left,
-        votes: players.flatMap(({ playerId }) => {
-          const entry = given.get(playerId) ?? known.get(playerId);
-          if (!entry) return [];
-          const is_own = given.has(playerId);
-          return [{ player_id: playerId, vote: entry.vote, events: { ...entry.events }, is_own }];
+        votes: ids.flatMap((id) => {
+          const own = given.get(id);
+          const isOwn = own?.vote !== undefined;
+          const entry = isOwn ? own : known.get(id);
+          if (entry?.vote === undefined) return [];
+          const { vote, events } = entry;
+          return [{ player_id: id, vote, events: { ...events }, is_own: isOwn }];
         }),
         score: score ?? null,
       };
     },
 
     scoreRound: async ({ session, params, body }) => {
-      const { team, rules, round, lineup, players, known } = await loadPlayedRound(session, params);
+      const { team, rules, round, lineup, players, postponed, known } = await loadPlayedRound(
+        session,
+        params,
+      );
       if (!lineup) throw new AppError('not_found');
       const given = new Map(body.votes.map(byPlayer));
       const matchday = players.map((player): MatchdayPlayer => {
@@ -83,8 +110,10 @@ export function roundHandlers(deps: RoundDeps): Handlers<RoundCalls> {
           roles: rolesIn(rules, player),
           vote: null,
           ...known.get(player.playerId),
-          ...(entered ? { vote: entered.vote, events: entered.events ?? {} } : {}),
-          ...(entered?.postponed ? { postponed: true } : {}),
+          ...(entered?.vote === undefined
+            ? {}
+            : { vote: entered.vote, events: entered.events ?? {} }),
+          postponed: entered?.postponed ?? postponed.has(player.playerId),
         };
       });
       const score = scoreRound(rules, round, matchday, lineup);

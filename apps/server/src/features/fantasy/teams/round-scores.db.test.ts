@@ -1,8 +1,10 @@
-import type { LineupReply, TeamRoundScore } from '@tredici/contract/teams';
+import type { LineupReply, Team, TeamRoundScore } from '@tredici/contract/teams';
+import { SERIE_A } from '@tredici/contract/tournaments';
+import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { createFantasyWorld, lineupOf } from '#testing/fantasy-world.ts';
 
-const { ask, refused, addTeam } = await createFantasyWorld();
+const { ask, refused, addTeam, database } = await createFantasyWorld();
 
 describe('rounds', () => {
   test('are scored with known and given votes, beside the best possible line-up', async () => {
@@ -15,6 +17,7 @@ describe('rounds', () => {
       has_lineup: false,
       // The whole next round.
       unplayed: 10,
+      postponed: { known: [], counting: [] },
       left: [],
       votes: [],
       score: null,
@@ -67,5 +70,49 @@ describe('rounds', () => {
       votes: votes.filter(({ player_id }) => player_id !== sold.player_id),
     });
     expect(next.substitutions).toMatchObject([{ out: sold.player_id }]);
+  });
+
+  test('count a postponed match as the rules say, also one that only the user knows of', async () => {
+    const team = await addTeam({ name: 'Neve' });
+    const { round } = await ask<LineupReply>('GET', `teams/${team.id}/lineup/`);
+    const path = `teams/${team.id}/rounds/${round}/`;
+    const lineup = lineupOf(team);
+    await ask('POST', `teams/${team.id}/lineup/`, { ...lineup, round, version: 0 });
+    const forward = team.players.find(({ player_id }) => player_id === lineup.starters[10])!;
+    const votes = team.players
+      .filter(({ club }) => club !== forward.club)
+      .map(({ player_id }) => ({ player_id, vote: 6.5 }));
+    const absent = team.players.filter(({ club }) => club === forward.club);
+    const ids = absent.map(({ player_id }) => player_id);
+    const scored = await ask<TeamRoundScore>('POST', path, { votes });
+    expect(scored.counted.map(({ player_id }) => player_id)).not.toContain(forward.player_id);
+
+    const words = ids.map((player_id) => ({ player_id, postponed: true }));
+    const told = await ask<TeamRoundScore>('POST', path, { votes: [...votes, ...words] });
+    expect(told.counted).toContainEqual(
+      expect.objectContaining({ player_id: forward.player_id, vote: 6 }),
+    );
+    const reply = await ask<{ postponed: object; votes: object[] }>('GET', path);
+    expect(reply.postponed).toEqual({ known: [], counting: expect.arrayContaining(ids) });
+    // A word on a match is no vote.
+    expect(reply.votes).toHaveLength(25 - ids.length);
+
+    await database.db.execute(sql`
+      update match set status = 'postponed'
+      where source_data ->> 'round' = ${String(round)} and tournament_id = ${SERIE_A}
+        and status = 'scheduled' and kickoff_utc > '2026-11-15'
+        and (home_team_id in (select id from team where name = ${forward.club})
+          or away_team_id in (select id from team where name = ${forward.club}))`);
+    const known = await ask<{ postponed: { known: number[] }; unplayed: number }>('GET', path);
+    expect(known.unplayed).toBe(9);
+    expect(known.postponed.known).toEqual(expect.arrayContaining(ids));
+    const six = await ask<TeamRoundScore>('POST', path, { votes });
+    expect(six).toMatchObject({ total: told.total, complete: true });
+
+    const { version } = await ask<Team>('GET', `teams/${team.id}/`);
+    await ask('PATCH', `teams/${team.id}/`, { version, rules: { postponed: 'wait' } });
+    const waiting = await ask<TeamRoundScore>('POST', path, { votes });
+    expect(waiting.complete).toBe(false);
+    expect(waiting.counted.map(({ player_id }) => player_id)).not.toContain(forward.player_id);
   });
 });

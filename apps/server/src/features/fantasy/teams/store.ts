@@ -3,7 +3,7 @@ import { SERIE_A } from '@tredici/contract/tournaments';
 import type { ChampionshipRules } from '@tredici/engine/fantasy/rules/championship-rules';
 import { and, asc, desc, eq, lte, sql } from 'drizzle-orm';
 import type { Executor } from '#db/pool.ts';
-import { integer, readRows, seconds, toDate } from '#db/read-rows.ts';
+import { integer, type RowOf, readRows, seconds, toDate } from '#db/read-rows.ts';
 import {
   championship,
   fantasyLineup,
@@ -198,17 +198,27 @@ export async function loadRoundStarts(db: Executor, season: string) {
   return rows.map(({ round, kickoff }) => ({ round, first: toDate(kickoff) }));
 }
 
-/** How many matches of a round are not over yet. */
-export async function countUnplayed(db: Executor, season: string, round: number): Promise<number> {
-  const [row] = await readRows(
+const ROUND_MATCH = {
+  home: matchColumns.home,
+  away: matchColumns.away,
+  kickoff: matchColumns.kickoff,
+  status: matchColumns.status,
+};
+export type RoundMatch = RowOf<typeof ROUND_MATCH>;
+
+export function loadRoundMatches(
+  db: Executor,
+  season: string,
+  round: number,
+): Promise<RoundMatch[]> {
+  return readRows(
     db,
-    { unplayed: integer('count(*)::int') },
+    ROUND_MATCH,
     (columns) => sql`select ${columns} from ${MATCH_TABLES}
       where m.tournament_id = ${SERIE_A} and s.label = ${season}
         and m.source_data ->> 'round' = ${String(round)}
-        and m.status in ('scheduled', 'live')`,
+      order by m.kickoff_utc, m.id`,
   );
-  return row!.unplayed;
 }
 
 export async function saveScore(
