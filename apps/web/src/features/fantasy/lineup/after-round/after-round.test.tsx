@@ -4,6 +4,7 @@ import { page } from 'vitest/browser';
 import { QueryProvider } from '#lib/api/query-client.tsx';
 import { loadMessages } from '#lib/i18n/translate.ts';
 import { renderInRouter } from '#testing/render-in-router.tsx';
+import { withRule } from '../../rules/edit-rules.ts';
 import { lineupTeam } from '../lineup-team.ts';
 import { AfterRoundSection } from './after-round-section.tsx';
 
@@ -28,8 +29,10 @@ const SCORE = {
 
 /** A server for the calls of this page: the round is scored once votes were sent. */
 let sent: unknown[] = [];
+let postponed: { known: number[]; counting: number[] };
 beforeEach(() => {
   sent = [];
+  postponed = { known: [], counting: [] };
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (url, options) => {
     if (options?.method === 'POST') {
       sent.push(JSON.parse(String(options.body)));
@@ -41,6 +44,7 @@ beforeEach(() => {
       round: 11,
       has_lineup: true,
       unplayed: 3,
+      postponed,
       score,
       left: [{ ...stored.players[0]!, player_id: 999, name: 'Venduto', role: 'A' }],
       votes: [
@@ -92,4 +96,41 @@ it('accepts typed votes, and shows the score, the best possible score and the se
   await expect
     .element(page.getByText('1 giornata: 70,5 punti, 6,5 meno del possibile.'))
     .toBeVisible();
+});
+
+it('asks for the events that the championship values, and for clubs whose match is postponed', async () => {
+  // Atalanta, as the calendar says; the user also knows of Roma.
+  const idsOf = (club: string) =>
+    stored.players.filter((one) => one.club === club).map(({ player_id }) => player_id);
+  postponed = { known: idsOf('Atalanta'), counting: idsOf('Atalanta') };
+  const rules = withRule(team.rules, 'bonus.winningGoal', 1);
+  await renderInRouter(
+    <QueryProvider>
+      <AfterRoundSection team={{ ...team, rules }} stored={stored} nextRound={12} />
+    </QueryProvider>,
+  );
+  await page.getByRole('button', { name: 'Guarda com’è andata' }).click();
+  await expect
+    .element(page.getByText('Partite rinviate, squadre: Atalanta. I loro giocatori prendono 6.'))
+    .toBeVisible();
+  await page.getByText('Inserisci o correggi i voti').click();
+  await expect.element(page.getByLabelText('Atalanta')).toBeChecked();
+  await page.getByLabelText('Roma').click();
+  const scorer = stored.players.find(({ club, role }) => club === 'Milan' && role === 'A')!;
+  await page.getByLabelText(`Voto di ${scorer.name}`).fill('7');
+  await page.getByText(`Bonus e malus ${scorer.name}`, { exact: true }).click();
+  const line = page.getByRole('listitem').filter({ hasText: scorer.name });
+  await line.getByLabelText('gol decisivi').fill('1');
+  await page.getByRole('button', { name: 'Calcola con questi voti' }).click();
+  await vi.waitFor(() => expect(sent).toHaveLength(1));
+  const { votes } = sent[0] as { votes: { player_id: number }[] };
+  expect(votes).toContainEqual({
+    player_id: scorer.player_id,
+    vote: 7,
+    events: { winningGoals: 1 },
+  });
+  for (const player_id of idsOf('Roma')) {
+    expect(votes).toContainEqual(expect.objectContaining({ player_id, postponed: true }));
+  }
+  expect(votes.some(({ player_id }) => idsOf('Atalanta').includes(player_id))).toBe(false);
 });

@@ -22,7 +22,8 @@ import { lineupQueries } from '../queries.ts';
 import css from './after-round.module.css';
 import { RoundScore } from './round-score.tsx';
 import { SeasonSoFar } from './season-so-far.tsx';
-import { VoteForm } from './vote-form.tsx';
+import { clubsOf, VoteForm } from './vote-form.tsx';
+import { withPostponed } from './vote-rows.ts';
 
 export interface AfterRoundProps {
   readonly team: LineupTeam;
@@ -83,7 +84,13 @@ export function AfterRound({ team, stored, nextRound }: AfterRoundProps) {
 
   if (last < 1) return <p className={css.soft}>{t('after.none')}</p>;
   const playedBy = withLeft(team, result?.left ?? []);
-  const ownVotes = result?.votes.filter(({ is_own }) => is_own).map(asGiven) ?? [];
+  const { known = [], counting = [] } = result?.postponed ?? {};
+  const ownVotes = withPostponed(
+    result?.votes.filter(({ is_own }) => is_own).map(asGiven) ?? [],
+    known,
+    counting,
+  );
+  const postponedClubs = clubsOf(playedBy, counting);
   const rounds = Array.from({ length: last }, (_, at) => last - at);
   return (
     <div className={css.after}>
@@ -99,6 +106,11 @@ export function AfterRound({ team, stored, nextRound }: AfterRoundProps) {
       {result?.has_lineup && (
         <>
           {result.unplayed > 0 && <p>{t('after.unplayed', { count: result.unplayed })}</p>}
+          {postponedClubs.length > 0 && (
+            <p>
+              {t(`after.postponed.${team.rules.postponed}`, { clubs: postponedClubs.join(', ') })}
+            </p>
+          )}
           {result.score ? (
             <RoundScore team={playedBy} score={result.score} />
           ) : (
@@ -119,9 +131,10 @@ export function AfterRound({ team, stored, nextRound }: AfterRoundProps) {
             )}
           </div>
           <VoteForm
-            key={`${round} ${result.votes.length}`}
+            key={`${round} ${result.votes.length} ${counting.join()}`}
             team={playedBy}
             votes={result.votes}
+            postponed={result.postponed}
             busy={scoring.isPending}
             onSend={(votes) => scoring.mutate(votes)}
           />

@@ -1,44 +1,30 @@
 import { Link } from '@tanstack/react-router';
-import type { GivenVote, KnownVote } from '@tredici/contract/teams';
-import type { EventName } from '@tredici/engine/fantasy/scoring/match-day';
+import type { ReplyOf } from '@tredici/contract/call';
+import type { GivenVote, KnownVote, teamCalls } from '@tredici/contract/teams';
 import { type SubmitEvent, useState } from 'react';
 import { useLanguage, useText } from '#lib/i18n/translate.ts';
 import { paths } from '#lib/navigation/paths.ts';
 import { Button } from '#ui/button.tsx';
 import { Fold } from '#ui/fold.tsx';
+import { TickBox } from '#ui/tick-box.tsx';
 import { RolePlate } from '../../role-plate.tsx';
 import type { LineupPlayer, LineupTeam } from '../lineup-team.ts';
 import css from './after-round.module.css';
-import { readRows, rowsFrom, type VoteRow } from './vote-rows.ts';
+import { askedEvents, readRows, rowsFrom, type VoteRow, withPostponed } from './vote-rows.ts';
 
 interface VoteFormProps {
   readonly team: LineupTeam;
   /** The votes known so far. */
   readonly votes: readonly KnownVote[];
+  /** Players whose match is postponed: by the calendar, and in the score. */
+  readonly postponed: ReplyOf<typeof teamCalls.getRound>['postponed'];
   readonly busy: boolean;
   readonly onSend: (votes: GivenVote[]) => void;
 }
 const NOTHING: VoteRow = { vote: '', events: {} };
-/** The columns of a newspaper's table; other values come only with a file. */
-const ASKED = [
-  'goals',
-  'penaltiesScored',
-  'assists',
-  'yellowCards',
-  'redCards',
-  'ownGoals',
-  'penaltiesMissed',
-] as const satisfies readonly EventName[];
-const ASKED_OF_GOALKEEPERS = [
-  'goalsConceded',
-  'penaltiesSaved',
-  'assists',
-  'yellowCards',
-  'redCards',
-] as const satisfies readonly EventName[];
 
 /** A form for the votes of a round, for users without a file of them. */
-export function VoteForm({ team, votes, busy, onSend }: VoteFormProps) {
+export function VoteForm(props: VoteFormProps) {
   const t = useText('lineup');
   return (
     <div>
@@ -46,17 +32,18 @@ export function VoteForm({ team, votes, busy, onSend }: VoteFormProps) {
         {t('votes.file')} <Link to={paths.playerFiles()}>{t('votes.files')}</Link>
       </p>
       <Fold title={t('votes.title')}>
-        <Form team={team} votes={votes} busy={busy} onSend={onSend} />
+        <Form {...props} />
       </Fold>
     </div>
   );
 }
 
-function Form({ team, votes, busy, onSend }: VoteFormProps) {
+function Form({ team, votes, postponed, busy, onSend }: VoteFormProps) {
   const t = useText('lineup');
   const known = rowsFrom(votes, useLanguage());
   const [rows, setRows] = useState(known);
   const [wrong, setWrong] = useState<readonly number[]>([]);
+  const [clubs, setClubs] = useState(() => clubsOf(team, postponed.counting));
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     const read = readRows(rows, known);
@@ -67,16 +54,36 @@ function Form({ team, votes, busy, onSend }: VoteFormProps) {
     const kept = votes
       .filter(({ player_id, is_own }) => is_own && !changed.has(player_id))
       .map(({ player_id, vote, events }) => ({ player_id, vote, events }));
-    onSend([...kept, ...read.votes]);
+    const counting = team.players.filter(({ club }) => clubs.includes(club)).map(({ id }) => id);
+    onSend(withPostponed([...kept, ...read.votes], postponed.known, counting));
   };
   return (
     <form className={css.form} noValidate onSubmit={submit}>
+      <details className={css.events} open={postponed.counting.length > 0}>
+        <summary>{t('votes.postponed')}</summary>
+        <fieldset className={css.clubs}>
+          <legend className={css.soft}>{t(`votes.postponed.${team.rules.postponed}`)}</legend>
+          {allClubs(team).map((club) => (
+            <TickBox
+              key={club}
+              label={club}
+              checked={clubs.includes(club)}
+              onChange={({ target }) =>
+                setClubs((before) =>
+                  target.checked ? [...before, club] : before.filter((one) => one !== club),
+                )
+              }
+            />
+          ))}
+        </fieldset>
+      </details>
       <ul className={css.votes}>
         {team.players.map((player) => (
           <VoteLine
             key={player.id}
             player={player}
-            game={team.rules.game}
+            rules={team.rules}
+            isPostponed={clubs.includes(player.club)}
             row={rows.get(player.id) ?? NOTHING}
             isWrong={wrong.includes(player.id)}
             onChange={(row) => setRows(new Map(rows).set(player.id, row))}
@@ -93,23 +100,41 @@ function Form({ team, votes, busy, onSend }: VoteFormProps) {
   );
 }
 
+const allClubs = ({ players }: LineupTeam) =>
+  [...new Set(players.map(({ club }) => club))].sort((a, b) => a.localeCompare(b));
+
+/** The clubs of some players, in the order of the alphabet. */
+export const clubsOf = (team: LineupTeam, ids: readonly number[]): string[] =>
+  allClubs({ ...team, players: team.players.filter(({ id }) => ids.includes(id)) });
+
 interface VoteLineProps {
   readonly player: LineupPlayer;
-  readonly game: LineupTeam['rules']['game'];
+  readonly rules: LineupTeam['rules'];
+  readonly isPostponed: boolean;
   readonly row: VoteRow;
   readonly isWrong: boolean;
   readonly onChange: (row: VoteRow) => void;
 }
 
-function VoteLine({ player, game, row, isWrong, onChange }: VoteLineProps) {
+function VoteLine({ player, rules, isPostponed, row, isWrong, onChange }: VoteLineProps) {
   const t = useText('lineup');
-  const asked = player.role === 'P' ? ASKED_OF_GOALKEEPERS : ASKED;
+  const who = (
+    <span className={css.who}>
+      <RolePlate player={player} game={rules.game} />
+      {player.name}
+    </span>
+  );
+  if (isPostponed) {
+    return (
+      <li className={css.vote}>
+        {who}
+        <span className={css.soft}>{t(`votes.postponed.short.${rules.postponed}`)}</span>
+      </li>
+    );
+  }
   return (
     <li className={css.vote} data-wrong={isWrong || undefined}>
-      <span className={css.who}>
-        <RolePlate player={player} game={game} />
-        {player.name}
-      </span>
+      {who}
       <input
         className={css.number}
         inputMode="decimal"
@@ -124,7 +149,7 @@ function VoteLine({ player, game, row, isWrong, onChange }: VoteLineProps) {
           {t('votes.bonus')} <span className="visually-hidden">{player.name}</span>
         </summary>
         <div>
-          {asked.map((name) => (
+          {askedEvents(rules.bonus, player.role, row).map((name) => (
             <label key={name}>
               {t(`event.${name}`)}
               <input

@@ -1,4 +1,7 @@
 import type { GivenVote } from '@tredici/contract/teams';
+import type { BonusRules } from '@tredici/engine/fantasy/rules/championship-rules';
+import type { ClassicRole } from '@tredici/engine/fantasy/rules/roles';
+import { eventPoints } from '@tredici/engine/fantasy/scoring/fantavoto';
 import { EVENTS, type EventName } from '@tredici/engine/fantasy/scoring/match-day';
 import type { Language } from '#lib/device/preferences.ts';
 import { typedNumber } from '#lib/i18n/write-number.ts';
@@ -15,7 +18,7 @@ export function rowsFrom(votes: readonly GivenVote[], language: Language): VoteR
     votes.map(({ player_id, vote, events = {} }) => [
       player_id,
       {
-        vote: vote === null ? '' : typedNumber(vote, language),
+        vote: vote == null ? '' : typedNumber(vote, language),
         events: Object.fromEntries(Object.entries(events).map(([name, n]) => [name, String(n)])),
       },
     ]),
@@ -59,4 +62,55 @@ export function readRows(rows: VoteRows, known: VoteRows): ReadRows {
     }
   }
   return wrong.length > 0 ? { ok: false, wrong } : { ok: true, votes };
+}
+
+/** The columns of a newspaper's table. */
+const USUAL = [
+  'goals',
+  'penaltiesScored',
+  'assists',
+  'yellowCards',
+  'redCards',
+  'ownGoals',
+  'penaltiesMissed',
+] as const satisfies readonly EventName[];
+const USUAL_OF_GOALKEEPERS = [
+  'goalsConceded',
+  'penaltiesSaved',
+  'assists',
+  'yellowCards',
+  'redCards',
+] as const satisfies readonly EventName[];
+/** What only some championships value. */
+const BY_RULE = [
+  'setPieceAssists',
+  'winningGoals',
+  'equalisingGoals',
+  'playerOfTheMatch',
+] as const satisfies readonly EventName[];
+
+/** The events that the form asks for: the usual ones, and those that the championship values. A set-piece
+ *  assist that is worth as much as any other is not asked for separately. */
+export function askedEvents(bonus: BonusRules, role: ClassicRole, row: VoteRow): EventName[] {
+  const isValued = (event: EventName) => {
+    const points = eventPoints(bonus, [role], event);
+    return points !== 0 && !(event === 'setPieceAssists' && points === bonus.assist);
+  };
+  const usual: readonly EventName[] = role === 'P' ? USUAL_OF_GOALKEEPERS : USUAL;
+  return [...usual, ...BY_RULE.filter((event) => isValued(event) || row.events[event])];
+}
+
+/** Adds the user's own word on postponed matches, where it differs from the calendar's. */
+export function withPostponed(
+  votes: readonly GivenVote[],
+  known: readonly number[],
+  counting: readonly number[],
+): GivenVote[] {
+  const given = new Map(votes.map((vote) => [vote.player_id, vote]));
+  for (const player_id of new Set([...known, ...counting])) {
+    const postponed = counting.includes(player_id);
+    if (postponed === known.includes(player_id)) continue;
+    given.set(player_id, { player_id, ...given.get(player_id), postponed });
+  }
+  return [...given.values()];
 }
