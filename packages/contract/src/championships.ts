@@ -169,7 +169,7 @@ export const championshipCalls = {
     }),
     status: 200,
     reply: championship,
-    errors: ['championship_not_found', 'conflict', 'rules_invalid'],
+    errors: ['championship_not_found', 'conflict', 'participants_fixed', 'rules_invalid'],
   }),
   deleteChampionship: defineCall({
     method: 'DELETE',

@@ -53,6 +53,7 @@ export const ERROR_STATUS = {
   withdrawal_over: 409,
   limit_reached: 409,
   deadline_passed: 409,
+  participants_fixed: 409,
   body_too_large: 413,
   unsupported_media_type: 415,
   too_many_requests: 429,

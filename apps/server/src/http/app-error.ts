@@ -87,6 +87,7 @@ const DETAIL: Record<ErrorCode, string> = {
   withdrawal_over: 'The time for withdrawing from this contract is over.',
   limit_reached: 'There are as many as there may be.',
   deadline_passed: 'The deadline of this round has passed.',
+  participants_fixed: 'Results are in: participants can be renamed, not added, removed or moved.',
   body_too_large: 'The body is too large.',
   unsupported_media_type: 'The body is not of a type that this call takes.',
   too_many_requests: 'Too many requests. Try again later.',

@@ -183,7 +183,9 @@ async function changeParticipants(
     refuse('participants');
   }
   const isSame = given.length === before.length && given.every(({ id }, at) => id === before[at]);
-  if (!isSame && (await listTotals(tx, before)).length > 0) throw new AppError('conflict');
+  if (!isSame && (await listTotals(tx, before)).length > 0) {
+    throw new AppError('participants_fixed');
+  }
   await saveParticipants(tx, championshipId, given);
 }
 

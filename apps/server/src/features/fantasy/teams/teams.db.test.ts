@@ -61,7 +61,7 @@ describe('championships', () => {
       totals: [{ participant_id: grown.participants[0]!.id, total: 70 }],
     });
     const fewer = { version: 3, participants: five.slice(0, 4) };
-    expect(await refused('PATCH', path, fewer)).toEqual([409, 'conflict']);
+    expect(await refused('PATCH', path, fewer)).toEqual([409, 'participants_fixed']);
     const unchanged = await ask<Championship>('GET', path);
     expect(unchanged).toMatchObject({ version: 3, participants: { length: 5 } });
     const names = grown.participants.map(({ id }, at) => ({ id, name: `Nome ${at}` }));

@@ -29,13 +29,13 @@ describe('a championship being made', () => {
   });
 
   it('needs a name, two participants with valid names, and valid rules', () => {
-    expect(draftProblems(NEW_CHAMPIONSHIP)).toEqual(['name', 'participants']);
+    expect(draftProblems(NEW_CHAMPIONSHIP, null)).toEqual(['name', 'participants']);
     const draft = { ...NEW_CHAMPIONSHIP, name: 'Bar 🦄', participants: 'Uno\n\n Due \n' };
-    expect(draftProblems(draft)).toEqual([]);
-    expect(draftProblems({ ...draft, participants: `Uno\n${'x'.repeat(10_000)}` })).toEqual([
+    expect(draftProblems(draft, null)).toEqual([]);
+    expect(draftProblems({ ...draft, participants: `Uno\n${'x'.repeat(10_000)}` }, null)).toEqual([
       'participantName',
     ]);
-    expect(draftProblems({ ...draft, rounds: Number.NaN })).toEqual(['rounds']);
+    expect(draftProblems({ ...draft, rounds: Number.NaN }, null)).toEqual(['rounds']);
   });
 
   it('keeps participants through a new name and a new order', () => {
@@ -52,9 +52,9 @@ describe('a championship being made', () => {
 
   it('refuses two names that differ only in case or spaces', () => {
     const draft = { ...NEW_CHAMPIONSHIP, name: 'Bar', participants: 'Anna\nUno\n anna ' };
-    expect(draftProblems(draft)).toEqual(['participantTwice']);
+    expect(draftProblems(draft, null)).toEqual(['participantTwice']);
     expect(namedTwice(['Anna', 'Uno', 'anna'])).toBe('anna');
-    expect(draftProblems({ ...draft, participants: 'Anna\nAnna B' })).toEqual([]);
+    expect(draftProblems({ ...draft, participants: 'Anna\nAnna B' }, null)).toEqual([]);
   });
 
   it('distinguishes two participants who had the same name', () => {
@@ -77,5 +77,22 @@ describe('a championship being made', () => {
     expect(ids('F1\nE1\nD1\nC1\nB1\nA1')).toEqual([6, 5, 4, 3, 2, 1]);
     expect(ids('U\nV\nW\nX\nY\nZ')).toEqual([1, 2, 3, 4, 5, 6]);
     expect(ids('A1\nC1\nX1')).toEqual([1, 3, undefined]);
+  });
+
+  it('keeps the participants and their order once there is a result', () => {
+    const match = { home: 1, away: 2, away_total: null, home_goals: null, away_goals: null };
+    const calendarWith = (home_total: number | null) => [
+      { round: 1, matches: [{ ...match, home_total }] },
+    ];
+    const problems = (participants: string, total: number | null) =>
+      draftProblems(
+        { ...NEW_CHAMPIONSHIP, name: 'Bar', participants },
+        { participants: BEFORE, calendar: calendarWith(total) },
+      );
+    for (const changed of ['Due\nUno', 'Uno\nDue\nTre']) {
+      expect(problems(changed, null)).toEqual([]);
+      expect(problems(changed, 70)).toEqual(['participantsFixed']);
+    }
+    expect(problems('Uno\nDue bis', 70)).toEqual([]);
   });
 });

@@ -56,13 +56,25 @@ export type DraftProblem =
   | 'participants'
   | 'participantName'
   | 'participantTwice'
+  | 'participantsFixed'
   | 'rounds'
   | 'rules';
 
 const isName = (name: string) =>
   name.trim() !== '' && name.trim().length <= CHAMPIONSHIP_LIMITS.nameLength;
 
-export function draftProblems(draft: ChampionshipDraft): DraftProblem[] {
+/** Whether points are entered: participants and their order then stay, because the calendar follows from
+ *  them. */
+export const hasResults = ({ calendar }: Pick<Championship, 'calendar'>): boolean =>
+  calendar.some(({ matches }) =>
+    matches.some(({ home_total, away_total }) => home_total !== null || away_total !== null),
+  );
+
+/** @param saved the championship that is changed; null for a new one. */
+export function draftProblems(
+  draft: ChampionshipDraft,
+  saved: Pick<Championship, 'calendar' | 'participants'> | null,
+): DraftProblem[] {
   const { least, most } = CHAMPIONSHIP_LIMITS.participants;
   const names = namesIn(draft.participants);
   const { rounds } = draft;
@@ -71,6 +83,12 @@ export function draftProblems(draft: ChampionshipDraft): DraftProblem[] {
     participants: names.length < least || names.length > most,
     participantName: nameTooLong(names) !== undefined,
     participantTwice: namedTwice(names) !== undefined,
+    participantsFixed:
+      saved !== null &&
+      hasResults(saved) &&
+      participantsOf(draft.participants, saved.participants)
+        .map(({ id }) => id)
+        .join() !== saved.participants.map(({ id }) => id).join(),
     rounds: !Number.isInteger(rounds) || rounds < 1 || rounds > CHAMPIONSHIP_LIMITS.rounds,
     rules: ruleProblems(draft.rules).size > 0,
   };

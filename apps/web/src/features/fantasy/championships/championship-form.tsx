@@ -17,6 +17,7 @@ import {
   type ChampionshipDraft,
   type DraftProblem,
   draftProblems,
+  hasResults,
   namedTwice,
   namesIn,
   nameTooLong,
@@ -34,6 +35,8 @@ interface ChampionshipFormProps {
   readonly onCancel?: () => void;
 }
 
+/** Problems that are shown before the form is sent. */
+const AT_ONCE: readonly DraftProblem[] = ['rounds', 'participantsFixed'];
 /** How much of an overlong name is shown to identify it. */
 const RECOGNISED_BY = 24;
 
@@ -58,8 +61,8 @@ export function ChampionshipForm({
     kept.change({ ...draft, ...changes });
     forgetError();
   };
-  const problems = draftProblems(draft);
-  const shown = asked ? problems : problems.filter((one) => one === 'rounds');
+  const problems = draftProblems(draft, championship);
+  const shown = asked ? problems : problems.filter((one) => AT_ONCE.includes(one));
   return (
     <form
       className={css.form}
@@ -82,6 +85,7 @@ export function ChampionshipForm({
       />
       <ParticipantsField
         text={draft.participants}
+        areFixed={championship !== null && hasResults(championship)}
         problems={shown.filter((one) => one.startsWith('participant')).map(problemText)}
         onText={(participants) => change({ participants })}
       />
@@ -116,6 +120,10 @@ export function ChampionshipForm({
   function problemText(problem: DraftProblem): string {
     const names = namesIn(draft.participants);
     const name = (problem === 'participantTwice' ? namedTwice(names) : nameTooLong(names)) ?? '';
+    if (problem === 'participantsFixed') {
+      const before = championship?.participants.map((one) => one.name) ?? [];
+      return t('problem.participantsFixed', { names: before.join(', ') });
+    }
     return t(`problem.${problem}`, { name: [...name].slice(0, RECOGNISED_BY).join('') });
   }
 

@@ -7,12 +7,14 @@ import css from './championship-form.module.css';
 interface ParticipantsFieldProps {
   /** One name per line. */
   readonly text: string;
+  /** Whether results are in, so that only names may change. */
+  readonly areFixed: boolean;
   readonly problems: readonly string[];
   readonly onText: (text: string) => void;
 }
 
 /** The participants, with the names that are invalid. */
-export function ParticipantsField({ text, problems, onText }: ParticipantsFieldProps) {
+export function ParticipantsField({ text, areFixed, problems, onText }: ParticipantsFieldProps) {
   const t = useText('championships');
   const id = useId();
   const { least, most } = CHAMPIONSHIP_LIMITS.participants;
@@ -21,7 +23,7 @@ export function ParticipantsField({ text, problems, onText }: ParticipantsFieldP
     <div className={css.field}>
       <label htmlFor={id}>{t('participants')}</label>
       <p id={`${id}-hint`} className={css.soft}>
-        {t('participants.help', { least, most })}
+        {areFixed ? t('participants.fixed') : t('participants.help', { least, most })}
       </p>
       <textarea
         id={id}
