@@ -122,13 +122,14 @@ function midfieldModifier(
     (votes) => votes.reduce((sum, vote) => sum + vote, 0) + (men - votes.length) * rule.missingVote,
   );
   const difference = own! - other!;
+  return { ...nothing, points: midfieldPoints(rule, difference), figure: difference };
+}
+
+/** What a difference between two midfields gives the side that is ahead by it. */
+export function midfieldPoints(rule: Rules<'midfield'>, difference: number): number {
   const full = Math.floor(Math.abs(difference) - rule.from + 1 + EPSILON);
   const points = Math.min(rule.maximum, Math.max(0, full) * rule.perPoint);
-  return {
-    ...nothing,
-    points: points === 0 ? 0 : Math.sign(difference) * points,
-    figure: difference,
-  };
+  return points === 0 ? 0 : Math.sign(difference) * points;
 }
 
 function attackModifier(bands: Bands, team: FieldedTeam): AppliedModifier {

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
+  areEdited,
+  hadAfter,
   MODIFIERS,
   PRESET_NAMES,
   presetRules,
@@ -56,5 +58,26 @@ describe('rules being edited', () => {
     const long = withBenchSize(classic, 12);
     expect(long.bench.perRole).toBeNull();
     expect([...ruleProblems(long)]).toEqual([]);
+  });
+
+  it('get back a modifier as it was: of the championship, else of the preset', () => {
+    const historic = presetRules('classic-historic', '2026/27');
+    const off = withModifier(historic, 'defence', false);
+    expect(withModifier(off, 'defence', true).modifiers).toEqual(historic.modifiers);
+    const own = withRule(historic, 'modifiers.defence.minimum', 4);
+    const without = withModifier(own, 'defence', false);
+    const had = hadAfter({}, own, without);
+    expect(withModifier(without, 'defence', true, had).modifiers).toEqual(own.modifiers);
+    // Another preset brings its own.
+    expect(hadAfter(had, without, classic)).toEqual({});
+  });
+
+  it('differ from their preset if anything but an order has changed', () => {
+    for (const name of PRESET_NAMES) expect(areEdited(presetRules(name, '2026/27'))).toBe(false);
+    const otherOrder = withRule(classic, 'modules', [...classic.modules].reverse());
+    expect(areEdited(otherOrder)).toBe(false);
+    expect(areEdited(withRule(classic, 'roster.credits', 1000))).toBe(true);
+    expect(areEdited(withRule(classic, 'roster.credits', Number.NaN))).toBe(true);
+    expect(areEdited(withModifier(classic, 'defence', true))).toBe(true);
   });
 });

@@ -1,4 +1,7 @@
-import type { ChampionshipRules } from '@tredici/engine/fantasy/rules/championship-rules';
+import type {
+  ChampionshipRules,
+  ModifierRules,
+} from '@tredici/engine/fantasy/rules/championship-rules';
 import { PRESETS, USUAL_MODIFIERS } from '@tredici/engine/fantasy/rules/presets';
 import { readRules } from '@tredici/engine/fantasy/rules/read-rules';
 import { CLASSIC_ROLES, type ClassicRole, type Game } from '@tredici/engine/fantasy/rules/roles';
@@ -50,19 +53,61 @@ export function withPlaces(
   return { ...rules, roster: { ...rules.roster, perRole, size } };
 }
 
+/** Modifiers as they were before they were switched off. */
+export type HadModifiers = Partial<ModifierRules>;
+
+/** A modifier as it is, or as it would be if it were switched on: as it was before, else as in the preset, else
+ *  with the usual settings. */
+export function modifierOf<Name extends ModifierName>(
+  rules: ChampionshipRules,
+  name: Name,
+  had: HadModifiers = {},
+): NonNullable<ModifierRules[Name]> {
+  const ofPreset: ModifierRules = presetRules(rules.preset as PresetName, rules.season).modifiers;
+  const usual: ModifierRules = USUAL_MODIFIERS;
+  return rules.modifiers[name] ?? had[name] ?? ofPreset[name] ?? usual[name]!;
+}
+
 /** D-Factor and R-Factor exclude each other: switching one on switches the other off. */
 export function withModifier(
   rules: ChampionshipRules,
   name: ModifierName,
   isOn: boolean,
+  had: HadModifiers = {},
 ): ChampionshipRules {
   const other = name === 'dFactor' ? 'rFactor' : name === 'rFactor' ? 'dFactor' : null;
   const modifiers = {
     ...rules.modifiers,
     ...(isOn && other ? { [other]: null } : {}),
-    [name]: isOn ? USUAL_MODIFIERS[name] : null,
+    [name]: isOn ? modifierOf(rules, name, had) : null,
   };
   return { ...rules, modifiers };
+}
+
+/** Remembers the modifiers that a change switches off; another preset brings its own. */
+export function hadAfter(
+  had: HadModifiers,
+  before: ChampionshipRules,
+  after: ChampionshipRules,
+): HadModifiers {
+  if (after.preset !== before.preset) return {};
+  const off = Object.entries(before.modifiers).filter(
+    ([name, value]) => value !== null && after.modifiers[name as ModifierName] === null,
+  );
+  return { ...had, ...Object.fromEntries(off) };
+}
+
+/** Whether the rules differ from those of their preset. */
+export function areEdited(rules: ChampionshipRules): boolean {
+  const preset = presetRules(rules.preset as PresetName, rules.season);
+  return plainRules(rules) !== plainRules(preset);
+}
+/** A text for comparison in which order does not matter; null if a rule is invalid. */
+function plainRules(rules: ChampionshipRules): string | null {
+  const reading = readRules(rules);
+  return reading.ok
+    ? JSON.stringify({ ...reading.rules, modules: reading.rules.modules.toSorted() })
+    : null;
 }
 
 /** A bench by role has a fixed number of places for each; any other size makes it free. */

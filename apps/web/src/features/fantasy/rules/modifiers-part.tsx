@@ -1,15 +1,27 @@
+import { useFormats } from '#lib/i18n/format.ts';
 import { useText } from '#lib/i18n/translate.ts';
 import { TickBox } from '#ui/tick-box.tsx';
-import { MODIFIERS, type RuleProblems, withModifier, withRule } from './edit-rules.ts';
+import {
+  type HadModifiers,
+  MODIFIERS,
+  type RuleProblems,
+  withModifier,
+  withRule,
+} from './edit-rules.ts';
+import { modifierWords } from './modifier-words.ts';
 import type { RulesPartProps } from './preset-part.tsx';
 import { RuleNumber } from './rule-number.tsx';
 import css from './rules.module.css';
 
-type ModifiersPartProps = RulesPartProps & { readonly problems: RuleProblems };
+type PartProps = RulesPartProps & { readonly problems: RuleProblems };
+type ModifiersPartProps = PartProps & { readonly had: HadModifiers };
 
 /** What is added to the points of the line-up, each with an example. */
-export function ModifiersPart({ rules, problems, onChange }: ModifiersPartProps) {
+export function ModifiersPart({ rules, problems, had, onChange }: ModifiersPartProps) {
   const t = useText('rules');
+  const formats = useFormats();
+  const isWrong = (name: string) =>
+    [...problems.keys()].some((place) => place.startsWith(`modifiers.${name}`));
   return (
     <div className={css.part}>
       <p className={css.help}>{t('modifiers.help')}</p>
@@ -17,9 +29,9 @@ export function ModifiersPart({ rules, problems, onChange }: ModifiersPartProps)
         <TickBox
           key={name}
           label={t(`modifier.${name}`)}
-          hint={t(`modifier.${name}.help`)}
+          hint={!isWrong(name) && modifierWords(t, formats, rules, name, had)}
           checked={rules.modifiers[name] !== null}
-          onChange={(event) => onChange(withModifier(rules, name, event.target.checked))}
+          onChange={(event) => onChange(withModifier(rules, name, event.target.checked, had))}
         />
       ))}
       {rules.modifiers.module && (
@@ -30,7 +42,7 @@ export function ModifiersPart({ rules, problems, onChange }: ModifiersPartProps)
 }
 
 /** Points for each allowed module. */
-function ModuleBonuses({ rules, problems, onChange }: ModifiersPartProps) {
+function ModuleBonuses({ rules, problems, onChange }: PartProps) {
   const t = useText('rules');
   const bonuses = rules.modifiers.module?.bonusByModule ?? {};
   return (

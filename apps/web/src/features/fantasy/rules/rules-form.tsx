@@ -7,12 +7,14 @@ import { PresetPart, type RulesPartProps } from './preset-part.tsx';
 import { RosterPart } from './roster-part.tsx';
 import css from './rules.module.css';
 import { BonusPart, GoalsPart } from './scoring-part.tsx';
+import { useHadModifiers } from './use-had-modifiers.ts';
 
 /** All rules of a championship, part by part, each explained at its field. */
 export function RulesForm({ rules, onChange }: RulesPartProps) {
   const t = useText('rules');
   const problems = ruleProblems(rules);
-  const parts = { rules, problems, onChange };
+  const { had, change } = useHadModifiers(rules, onChange);
+  const parts = { rules, problems, onChange: change };
   const name = (part: Part) =>
     [...problems.keys()].some((place) => PLACES[part].some((start) => place.startsWith(start)))
       ? `${t(`part.${part}`)} · ${t('part.wrong')}`
@@ -24,7 +26,7 @@ export function RulesForm({ rules, onChange }: RulesPartProps) {
         <RosterPart {...parts} />
       </Fold>
       <Fold title={name('modifiers')}>
-        <ModifiersPart {...parts} />
+        <ModifiersPart {...parts} had={had} />
       </Fold>
       <Fold title={name('bonus')}>
         <BonusPart {...parts} />

@@ -6,6 +6,7 @@ import { ruleProblems } from '../rules/edit-rules.ts';
 import { ModifiersPart } from '../rules/modifiers-part.tsx';
 import { PresetPart } from '../rules/preset-part.tsx';
 import { RosterPart } from '../rules/roster-part.tsx';
+import { useHadModifiers } from '../rules/use-had-modifiers.ts';
 import type { StepProps } from './step-name.tsx';
 import css from './team-builder.module.css';
 
@@ -18,6 +19,7 @@ interface StepRulesProps extends StepProps {
 /** The team's own rules; a championship's rules are changed on its own page, for everybody. */
 export function StepRules({ draft, onChange, part, rules }: StepRulesProps) {
   const t = useText('teams');
+  const { had, change } = useHadModifiers(rules, (next) => onChange({ rules: next }));
   if (draft.championshipId !== null) {
     return (
       <p>
@@ -26,7 +28,6 @@ export function StepRules({ draft, onChange, part, rules }: StepRulesProps) {
       </p>
     );
   }
-  const change = (next: ChampionshipRules) => onChange({ rules: next });
   return (
     <div className={css.step}>
       {part === 'roster' ? (
@@ -35,7 +36,7 @@ export function StepRules({ draft, onChange, part, rules }: StepRulesProps) {
           <RosterPart rules={rules} problems={ruleProblems(rules)} onChange={change} />
         </>
       ) : (
-        <ModifiersPart rules={rules} problems={ruleProblems(rules)} onChange={change} />
+        <ModifiersPart rules={rules} problems={ruleProblems(rules)} had={had} onChange={change} />
       )}
     </div>
   );
