@@ -55,6 +55,9 @@ const bought = z.object({
 });
 const rosterGiven = z.array(bought).check(z.maxLength(TEAM_LIMITS.players));
 
+/** A starter and the reserve who plays instead if the starter is not in the real eleven. */
+const pair = z.object({ starter: playerId, reserve: playerId });
+
 const lineup = z.object({
   round: z.int(),
   module: z.string(),
@@ -63,6 +66,8 @@ const lineup = z.object({
   bench: z.array(z.int()),
   captain: z.nullable(z.int()),
   vice: z.nullable(z.int()),
+  /** Missing without one. */
+  switch: z.optional(pair),
   /** 0 if none was saved; sent back with a change, like that of a team. */
   version: z.int(),
   saved_at: z.nullable(instant),
@@ -117,6 +122,8 @@ const vote = z.object({
   events: z.optional(z.partialRecord(z.enum(EVENTS), z.int().check(z.minimum(0), z.maximum(30)))),
   /** Whether their match is postponed; missing if the known calendar applies. */
   postponed: z.optional(z.boolean()),
+  /** Whether they were in the real eleven, for the switch; missing if what is known applies. */
+  started: z.optional(z.boolean()),
 });
 
 const score = z.object({
@@ -135,6 +142,8 @@ const score = z.object({
     }),
   ),
   substitutions: z.array(z.object({ out: z.int(), in: z.int() })),
+  /** The exchange that the switch made; missing if it made none. */
+  switched: z.optional(z.object({ out: z.int(), in: z.int() })),
   modifiers: z.array(z.object({ name: z.string(), points: z.number() })),
   /** The best line-up of the roster with the same votes; null if there is none. */
   best: z.nullable(z.object({ total: z.number(), module: z.string(), starters: z.array(z.int()) })),
@@ -274,6 +283,7 @@ export const teamCalls = {
       bench: ids(TEAM_LIMITS.players),
       captain: z.optional(z.nullable(playerId)),
       vice: z.optional(z.nullable(playerId)),
+      switch: z.optional(z.nullable(pair)),
     }),
     status: 200,
     reply: lineupReply,
@@ -337,6 +347,9 @@ export const teamCalls = {
       unplayed: z.int(),
       /** Players whose match is postponed: by the calendar, and in the score, where the user's word counts. */
       postponed: z.object({ known: z.array(z.int()), counting: z.array(z.int()) }),
+      /** The switch of the line-up, and whether its starter was in the real eleven, null if unknown; null
+       *  without a switch. */
+      switch: z.nullable(z.object({ ...pair.shape, started: z.nullable(z.boolean()) })),
       /** Players in the line-up or the score who have left the roster since. */
       left: z.array(rosterPlayer),
       /** Votes from files or from the user; the user's own take precedence. */

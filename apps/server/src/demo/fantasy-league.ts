@@ -177,7 +177,8 @@ async function playSeason(
   },
 ): Promise<void> {
   const lineup = { ...dearestLineup(rules, own), captain: null, vice: null };
-  await saveLineup(tx, { ...lineup, teamId, round: played[0]!, savedAt }, 0);
+  const noSwitch = { switchStarter: null, switchReserve: null };
+  await saveLineup(tx, { ...lineup, ...noSwitch, teamId, round: played[0]!, savedAt }, 0);
   for (const round of played) {
     const matchday = own.map(({ id, role }): MatchdayPlayer => {
       const { vote = null, events = {} } = rounds.get(id)?.find((one) => one.round === round) ?? {};

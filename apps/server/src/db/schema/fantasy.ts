@@ -163,6 +163,9 @@ export const fantasyLineup = pgTable(
     bench: integer('bench').array().notNull(),
     captain: integer('captain'),
     vice: integer('vice'),
+    /** The pair of the switch; both null without one. */
+    switchStarter: integer('switch_starter'),
+    switchReserve: integer('switch_reserve'),
     version: version(),
     savedAt: instant('saved_at').notNull(),
   },

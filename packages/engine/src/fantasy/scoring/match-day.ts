@@ -46,7 +46,7 @@ export type Lineup = {
   readonly captain?: PlayerId | null;
   /** Captain if the captain has no vote. */
   readonly vice?: PlayerId | null;
-  readonly switch?: { readonly starter: PlayerId; readonly reserve: PlayerId } | null;
+  readonly switch?: { readonly starter: PlayerId; readonly reserve: PlayerId } | null | undefined;
 };
 
 /** One side of a fantasy match. `players` contains at least everyone in the line-up. */

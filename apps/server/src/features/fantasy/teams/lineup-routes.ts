@@ -2,7 +2,6 @@ import type { LineupReply, teamCalls } from '@tredici/contract/teams';
 import type { Candidate } from '@tredici/engine/fantasy/lineup/squad/candidate';
 import type { ChampionshipRules } from '@tredici/engine/fantasy/rules/championship-rules';
 import { checkLineup } from '@tredici/engine/fantasy/scoring/check-lineup';
-import type { Lineup } from '@tredici/engine/fantasy/scoring/match-day';
 import type { Executor } from '#db/pool.ts';
 import { MINUTE_MS } from '#durations.ts';
 import { AppError } from '#http/app-error.ts';
@@ -11,6 +10,7 @@ import type { Deps } from '#http/deps.ts';
 import { rowIdOf } from '#http/row-id.ts';
 import { inOwnTurn } from '../in-own-turn.ts';
 import { roundOf } from '../read-request.ts';
+import { asLineup, switchOf } from './as-lineup.ts';
 import { loadTeam } from './load-team.ts';
 import { opponentRoster } from './opponent-roster.ts';
 import { candidatesOf, rolesIn } from './roster.ts';
@@ -64,6 +64,7 @@ export function lineupHandlers(deps: LineupDeps): Handlers<LineupCalls> {
             bench: counts.bench,
             captain: counts.captain,
             vice: counts.vice,
+            ...switchOf(counts),
             // A line-up of another round is only a starting point for this one, not a version of it.
             version: isEarlier ? 0 : counts.version,
             saved_at: counts.savedAt.toISOString(),
@@ -94,8 +95,12 @@ export function lineupHandlers(deps: LineupDeps): Handlers<LineupCalls> {
         const round = await findRound(tx, rules, body.round);
         if (round.deadline && round.deadline <= clock.now()) throw new AppError('deadline_passed');
         const { module, starters, bench, captain = null, vice = null } = body;
-        const lineup = { module, starters, bench, captain, vice };
-        const check = checkLineup(rules, asPlayers(rules, roster), lineup);
+        const lineup = {
+          ...{ module, starters, bench, captain, vice },
+          switchStarter: body.switch?.starter ?? null,
+          switchReserve: body.switch?.reserve ?? null,
+        };
+        const check = checkLineup(rules, asPlayers(rules, roster), asLineup(lineup));
         if (!check.ok) throw new AppError('lineup_refused', { problems: check.problems });
         const row = { ...lineup, teamId: team.id, round: body.round, savedAt: clock.now() };
         if (!(await saveLineup(tx, row, body.version))) throw new AppError('conflict');
@@ -135,13 +140,3 @@ const toReply = (candidates: readonly Candidate[]) =>
 
 const asPlayers = (rules: ChampionshipRules, roster: readonly TeamPlayer[]) =>
   roster.map((player) => ({ id: player.playerId, roles: rolesIn(rules, player) }));
-
-const asLineup = (
-  stored: Omit<StoredLineup, 'teamId' | 'round' | 'version' | 'savedAt'>,
-): Lineup => ({
-  module: stored.module,
-  starters: stored.starters,
-  bench: stored.bench,
-  captain: stored.captain,
-  vice: stored.vice,
-});

@@ -7,6 +7,7 @@ import type { Deps } from '#http/deps.ts';
 import type { Session } from '#http/session.ts';
 import { inOwnTurn } from '../in-own-turn.ts';
 import { roundOf } from '../read-request.ts';
+import { asLineup, switchOf } from './as-lineup.ts';
 import { loadTeam } from './load-team.ts';
 import { namedSinceLeft, toNamed } from './named-since-left.ts';
 import { stateOfRound } from './postponed.ts';
@@ -74,11 +75,18 @@ export function roundHandlers(deps: RoundDeps): Handlers<RoundCalls> {
       const { round, lineup, score, players, unplayed, postponed, left, known, ...stored } =
         await loadPlayedRound(session, params);
       const given = new Map(stored.given.map(byPlayer));
+      const { switch: pair } = lineup ? switchOf(lineup) : {};
       const ids = players.map(({ playerId }) => playerId);
       return {
         round,
         has_lineup: lineup !== undefined,
         unplayed,
+        switch: pair
+          ? {
+              ...pair,
+              started: given.get(pair.starter)?.started ?? known.get(pair.starter)?.started ?? null,
+            }
+          : null,
         postponed: {
           known: [...postponed],
           counting: ids.filter((id) => given.get(id)?.postponed ?? postponed.has(id)),
@@ -113,10 +121,11 @@ export function roundHandlers(deps: RoundDeps): Handlers<RoundCalls> {
           ...(entered?.vote === undefined
             ? {}
             : { vote: entered.vote, events: entered.events ?? {} }),
+          ...(entered?.started === undefined ? {} : { started: entered.started }),
           postponed: entered?.postponed ?? postponed.has(player.playerId),
         };
       });
-      const score = scoreRound(rules, round, matchday, lineup);
+      const score = scoreRound(rules, round, matchday, asLineup(lineup));
       return inOwnTurn(db, session, async (tx) => {
         // It may have been deleted meanwhile.
         if (!(await findTeam(tx, session.user.id, team.id))) throw new AppError('not_found');

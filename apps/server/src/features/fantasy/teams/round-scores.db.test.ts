@@ -17,6 +17,7 @@ describe('rounds', () => {
       has_lineup: false,
       // The whole next round.
       unplayed: 10,
+      switch: null,
       postponed: { known: [], counting: [] },
       left: [],
       votes: [],
@@ -97,12 +98,14 @@ describe('rounds', () => {
     // A word on a match is no vote.
     expect(reply.votes).toHaveLength(25 - ids.length);
 
-    await database.db.execute(sql`
-      update match set status = 'postponed'
+    const tell = (status: string) =>
+      database.db.execute(sql`
+      update match set status = ${status}
       where source_data ->> 'round' = ${String(round)} and tournament_id = ${SERIE_A}
-        and status = 'scheduled' and kickoff_utc > '2026-11-15'
+        and status in ('scheduled', 'postponed') and kickoff_utc > '2026-11-15'
         and (home_team_id in (select id from team where name = ${forward.club})
           or away_team_id in (select id from team where name = ${forward.club}))`);
+    await tell('postponed');
     const known = await ask<{ postponed: { known: number[] }; unplayed: number }>('GET', path);
     expect(known.unplayed).toBe(9);
     expect(known.postponed.known).toEqual(expect.arrayContaining(ids));
@@ -114,5 +117,50 @@ describe('rounds', () => {
     const waiting = await ask<TeamRoundScore>('POST', path, { votes });
     expect(waiting.complete).toBe(false);
     expect(waiting.counted.map(({ player_id }) => player_id)).not.toContain(forward.player_id);
+    await tell('scheduled');
+  });
+
+  test('exchange the pair of the switch if its starter is not in the real eleven', async () => {
+    const team = await addTeam({ name: 'Switch', rules: { switch: 'basic' } });
+    const { round } = await ask<LineupReply>('GET', `teams/${team.id}/lineup/`);
+    const path = `teams/${team.id}/rounds/${round}/`;
+    const lineup = lineupOf(team);
+    const isDefender = (id: number) =>
+      team.players.some(({ player_id, role }) => player_id === id && role === 'D');
+    const pair = {
+      starter: lineup.starters.find(isDefender)!,
+      reserve: lineup.bench.find(isDefender)!,
+    };
+    const wrong = { ...lineup, switch: { ...pair, reserve: lineup.starters[0]! } };
+    const handIn = `teams/${team.id}/lineup/`;
+    expect(await refused('POST', handIn, { ...wrong, round, version: 0 })).toEqual([
+      400,
+      'lineup_refused',
+    ]);
+    const saved = { ...lineup, switch: pair, round, version: 0 };
+    const reply = await ask<LineupReply>('POST', handIn, saved);
+    expect(reply.lineup?.switch).toEqual(pair);
+    const before = await ask<{ switch: object }>('GET', path);
+    expect(before.switch).toEqual({ ...pair, started: null });
+    const votes = team.players.map(({ player_id }) => ({
+      player_id,
+      vote: player_id === pair.reserve ? 7 : 6,
+    }));
+    const unknown = await ask<TeamRoundScore>('POST', path, { votes });
+    expect(unknown.total).toBe(66);
+    const told = votes.map((vote) =>
+      vote.player_id === pair.starter ? { ...vote, started: false } : vote,
+    );
+    const switched = await ask<TeamRoundScore>('POST', path, { votes: told });
+    expect(switched).toMatchObject({
+      total: 67,
+      switched: { out: pair.starter, in: pair.reserve },
+    });
+    const after = await ask<{ switch: object }>('GET', path);
+    expect(after.switch).toEqual({ ...pair, started: false });
+    // What was handed in still counts after the championship gave up the switch.
+    const { version } = await ask<Team>('GET', `teams/${team.id}/`);
+    await ask('PATCH', `teams/${team.id}/`, { version, rules: { switch: 'off' } });
+    expect(await ask<TeamRoundScore>('POST', path, { votes: told })).toMatchObject({ total: 67 });
   });
 });

@@ -27,6 +27,9 @@ export function scoreRound(
       vote,
       points,
     })),
+    ...(score.switched === 'yes' && lineup.switch
+      ? { switched: { out: Number(lineup.switch.starter), in: Number(lineup.switch.reserve) } }
+      : {}),
     substitutions: score.substitutions.map((one) => ({ out: Number(one.out), in: Number(one.in) })),
     modifiers: score.modifiers.map(({ name, points }) => ({ name, points })),
     best: bestOf(bestKnown(rules, roster), {
@@ -55,9 +58,10 @@ function bestKnown(
 }
 
 /** The rules may change after a line-up was saved: it is scored by what was accepted then. */
-function asHandedIn(rules: ChampionshipRules, { module }: Lineup): ChampionshipRules {
+function asHandedIn(rules: ChampionshipRules, { module, switch: pair }: Lineup): ChampionshipRules {
   return {
     ...rules,
+    switch: pair && rules.switch === 'off' ? 'basic' : rules.switch,
     modules: [...new Set([...rules.modules, module])],
     bench: { ...rules.bench, size: Infinity, minimumGoalkeepers: 0, perRole: null },
   };

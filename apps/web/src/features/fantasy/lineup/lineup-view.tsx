@@ -28,6 +28,7 @@ import { expectedOf, useCandidates } from './recommended/candidates.ts';
 import { RecommendedEleven } from './recommended/recommended-eleven.tsx';
 import { toggleWish, type WishMap } from './recommended/wishes.ts';
 import { CopyLineup } from './share/copy-lineup.tsx';
+import { SwitchField } from './switch-field.tsx';
 
 interface LineupViewProps {
   readonly team: Team;
@@ -106,6 +107,9 @@ export function LineupView({ team: stored, reply }: LineupViewProps) {
         <div className={css.trays}>
           <Bench board={board} />
           <Stand board={board} />
+          {team.rules.switch !== 'off' && (
+            <SwitchField team={team} draft={draft} onChoose={editor.exchange} />
+          )}
           <p className={css.help}>{t('help')}</p>
           <div className={css.actions}>
             <CopyLineup

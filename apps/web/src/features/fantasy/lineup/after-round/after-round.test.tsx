@@ -1,7 +1,7 @@
 import { sampleLineup, sampleTeam } from '@tredici/contract/testing/team-samples';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { QueryProvider } from '#lib/api/query-client.tsx';
+import { QueryProvider, queryClient } from '#lib/api/query-client.tsx';
 import { loadMessages } from '#lib/i18n/translate.ts';
 import { renderInRouter } from '#testing/render-in-router.tsx';
 import { withRule } from '../../rules/edit-rules.ts';
@@ -29,10 +29,13 @@ const SCORE = {
 
 /** A server for the calls of this page: the round is scored once votes were sent. */
 let sent: unknown[] = [];
+let pair: { starter: number; reserve: number; started: boolean | null } | null;
 let postponed: { known: number[]; counting: number[] };
 beforeEach(() => {
   sent = [];
+  queryClient.clear();
   postponed = { known: [], counting: [] };
+  pair = null;
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (url, options) => {
     if (options?.method === 'POST') {
       sent.push(JSON.parse(String(options.body)));
@@ -45,6 +48,7 @@ beforeEach(() => {
       has_lineup: true,
       unplayed: 3,
       postponed,
+      switch: pair,
       score,
       left: [{ ...stored.players[0]!, player_id: 999, name: 'Venduto', role: 'A' }],
       votes: [
@@ -133,4 +137,21 @@ it('asks for the events that the championship values, and for clubs whose match 
     expect(votes).toContainEqual(expect.objectContaining({ player_id, postponed: true }));
   }
   expect(votes.some(({ player_id }) => idsOf('Atalanta').includes(player_id))).toBe(false);
+});
+
+it('asks whether the starter of the switch was in the real eleven', async () => {
+  pair = { starter: 402, reserve: 405, started: null };
+  await renderInRouter(
+    <QueryProvider>
+      <AfterRoundSection team={team} stored={stored} nextRound={12} />
+    </QueryProvider>,
+  );
+  await page.getByRole('button', { name: 'Guarda com’è andata' }).click();
+  await expect.element(page.getByText(/non sappiamo se A2 è partito titolare/)).toBeVisible();
+  await page.getByText('Inserisci o correggi i voti').click();
+  await page.getByLabelText('A2 è partito titolare?').selectOptions('no');
+  await page.getByRole('button', { name: 'Calcola con questi voti' }).click();
+  await vi.waitFor(() => expect(sent).toHaveLength(1));
+  const own = { player_id: 402, vote: null, events: {}, started: false };
+  expect(sent).toEqual([{ votes: [own] }]);
 });

@@ -23,7 +23,7 @@ import css from './after-round.module.css';
 import { RoundScore } from './round-score.tsx';
 import { SeasonSoFar } from './season-so-far.tsx';
 import { clubsOf, VoteForm } from './vote-form.tsx';
-import { withPostponed } from './vote-rows.ts';
+import { withPostponed, withStarted } from './vote-rows.ts';
 
 export interface AfterRoundProps {
   readonly team: LineupTeam;
@@ -85,11 +85,13 @@ export function AfterRound({ team, stored, nextRound }: AfterRoundProps) {
   if (last < 1) return <p className={css.soft}>{t('after.none')}</p>;
   const playedBy = withLeft(team, result?.left ?? []);
   const { known = [], counting = [] } = result?.postponed ?? {};
-  const ownVotes = withPostponed(
+  const pair = result?.switch ?? null;
+  const marked = withPostponed(
     result?.votes.filter(({ is_own }) => is_own).map(asGiven) ?? [],
     known,
     counting,
   );
+  const ownVotes = pair ? withStarted(marked, pair.starter, pair.started) : marked;
   const postponedClubs = clubsOf(playedBy, counting);
   const rounds = Array.from({ length: last }, (_, at) => last - at);
   return (
@@ -111,6 +113,9 @@ export function AfterRound({ team, stored, nextRound }: AfterRoundProps) {
               {t(`after.postponed.${team.rules.postponed}`, { clubs: postponedClubs.join(', ') })}
             </p>
           )}
+          {pair?.started === null && (
+            <p>{t('after.switchUnknown', { name: playedBy.byId.get(pair.starter)?.name ?? '' })}</p>
+          )}
           {result.score ? (
             <RoundScore team={playedBy} score={result.score} />
           ) : (
@@ -131,10 +136,11 @@ export function AfterRound({ team, stored, nextRound }: AfterRoundProps) {
             )}
           </div>
           <VoteForm
-            key={`${round} ${result.votes.length} ${counting.join()}`}
+            key={`${round} ${result.votes.length} ${counting.join()} ${pair?.started}`}
             team={playedBy}
             votes={result.votes}
             postponed={result.postponed}
+            pair={result.switch}
             busy={scoring.isPending}
             onSend={(votes) => scoring.mutate(votes)}
           />

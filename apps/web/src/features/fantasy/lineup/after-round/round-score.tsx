@@ -45,6 +45,14 @@ export function RoundScore({ team, score }: RoundScoreProps) {
                   })}
             </p>
           )}
+          {score.switched && (
+            <p>
+              {t('after.switched', {
+                in: name(score.switched.in),
+                out: name(score.switched.out),
+              })}
+            </p>
+          )}
           {score.substitutions.map(({ out, in: into }) => (
             <p key={out}>{t('after.substitution', { in: name(into), out: name(out) })}</p>
           ))}

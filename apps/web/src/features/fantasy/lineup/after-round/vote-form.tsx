@@ -6,21 +6,32 @@ import { useLanguage, useText } from '#lib/i18n/translate.ts';
 import { paths } from '#lib/navigation/paths.ts';
 import { Button } from '#ui/button.tsx';
 import { Fold } from '#ui/fold.tsx';
+import { SelectField } from '#ui/select-field.tsx';
 import { TickBox } from '#ui/tick-box.tsx';
 import { RolePlate } from '../../role-plate.tsx';
 import type { LineupPlayer, LineupTeam } from '../lineup-team.ts';
 import css from './after-round.module.css';
-import { askedEvents, readRows, rowsFrom, type VoteRow, withPostponed } from './vote-rows.ts';
+import {
+  askedEvents,
+  readRows,
+  rowsFrom,
+  type VoteRow,
+  withPostponed,
+  withStarted,
+} from './vote-rows.ts';
 
+type RoundReply = ReplyOf<typeof teamCalls.getRound>;
 interface VoteFormProps {
   readonly team: LineupTeam;
   /** The votes known so far. */
   readonly votes: readonly KnownVote[];
   /** Players whose match is postponed: by the calendar, and in the score. */
-  readonly postponed: ReplyOf<typeof teamCalls.getRound>['postponed'];
+  readonly postponed: RoundReply['postponed'];
+  readonly pair: RoundReply['switch'];
   readonly busy: boolean;
   readonly onSend: (votes: GivenVote[]) => void;
 }
+const STARTED = ['unknown', 'yes', 'no'] as const;
 const NOTHING: VoteRow = { vote: '', events: {} };
 
 /** A form for the votes of a round, for users without a file of them. */
@@ -38,11 +49,12 @@ export function VoteForm(props: VoteFormProps) {
   );
 }
 
-function Form({ team, votes, postponed, busy, onSend }: VoteFormProps) {
+function Form({ team, votes, postponed, pair, busy, onSend }: VoteFormProps) {
   const t = useText('lineup');
   const known = rowsFrom(votes, useLanguage());
   const [rows, setRows] = useState(known);
   const [wrong, setWrong] = useState<readonly number[]>([]);
+  const [started, setStarted] = useState(pair?.started ?? null);
   const [clubs, setClubs] = useState(() => clubsOf(team, postponed.counting));
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -55,7 +67,8 @@ function Form({ team, votes, postponed, busy, onSend }: VoteFormProps) {
       .filter(({ player_id, is_own }) => is_own && !changed.has(player_id))
       .map(({ player_id, vote, events }) => ({ player_id, vote, events }));
     const counting = team.players.filter(({ club }) => clubs.includes(club)).map(({ id }) => id);
-    onSend(withPostponed([...kept, ...read.votes], postponed.known, counting));
+    const given = withPostponed([...kept, ...read.votes], postponed.known, counting);
+    onSend(pair ? withStarted(given, pair.starter, started) : given);
   };
   return (
     <form className={css.form} noValidate onSubmit={submit}>
@@ -77,6 +90,14 @@ function Form({ team, votes, postponed, busy, onSend }: VoteFormProps) {
           ))}
         </fieldset>
       </details>
+      {pair && (
+        <SelectField
+          label={t('votes.started', { name: team.byId.get(pair.starter)?.name ?? '' })}
+          choices={STARTED.map((value) => ({ value, label: t(`votes.started.${value}`) }))}
+          value={started === null ? 'unknown' : started ? 'yes' : 'no'}
+          onChoose={(value) => setStarted(value === 'unknown' ? null : value === 'yes')}
+        />
+      )}
       <ul className={css.votes}>
         {team.players.map((player) => (
           <VoteLine

@@ -114,3 +114,15 @@ export function withPostponed(
   }
   return [...given.values()];
 }
+
+/** Adds the user's word on whether the starter of the switch was in the real eleven. */
+export function withStarted(
+  votes: readonly GivenVote[],
+  starter: number,
+  started: boolean | null,
+): GivenVote[] {
+  if (started === null) return [...votes];
+  const own = votes.find(({ player_id }) => player_id === starter);
+  const others = votes.filter((vote) => vote !== own);
+  return [...others, { player_id: starter, ...own, started }];
+}

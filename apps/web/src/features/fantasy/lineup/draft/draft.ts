@@ -13,11 +13,14 @@ export interface Draft {
   readonly bench: readonly number[];
   readonly captain: number | null;
   readonly vice: number | null;
+  /** The pair of the switch; missing without one. */
+  readonly switch?: SwitchPair;
 }
 export type SavedLineup = Pick<
   NonNullable<LineupReply['lineup']>,
-  'module' | 'starters' | 'bench' | 'captain' | 'vice'
+  'module' | 'starters' | 'bench' | 'captain' | 'vice' | 'switch'
 >;
+export type SwitchPair = NonNullable<NonNullable<LineupReply['lineup']>['switch']>;
 
 export const moduleOf = ({ modules }: LineupTeam, name: string): Module =>
   modules.find((module) => module.name === name) ?? modules[0]!;
@@ -50,13 +53,16 @@ export function draftOf(team: LineupTeam, saved: SavedLineup): Draft {
     bench: bench.map(({ id }) => id),
     captain: saved.captain,
     vice: saved.vice,
+    ...(saved.switch ? { switch: saved.switch } : {}),
   });
 }
 
 /** The line-up to submit. */
-export function savedOf({ module, field, bench, captain, vice }: Draft): SavedLineup {
+export function savedOf(draft: Draft): SavedLineup {
+  const { module, field, bench, captain, vice, switch: pair } = draft;
   const starters = field.filter((id) => id !== null);
-  return { module, starters, bench: [...bench], captain, vice };
+  const named = { module, starters, bench: [...bench], captain, vice };
+  return pair ? { ...named, switch: pair } : named;
 }
 
 export function playersOf({ byId }: LineupTeam, ids: readonly number[]): LineupPlayer[] {
@@ -113,8 +119,8 @@ function inOrder(
   return ordered;
 }
 
-/** Makes a draft consistent: orders the bench by the rules, keeps only captains who start, and arranges the
- *  eleven with the fewest players out of role, which is how it will be scored. */
+/** Makes a draft consistent: orders the bench by the rules, keeps only captains who start and a switch whose
+ *  players are in their places, and arranges the eleven with the fewest players out of role, which is how it will be scored. */
 export function settle(team: LineupTeam, draft: Draft): Draft {
   const module = moduleOf(team, draft.module);
   const starters = playersOf(
@@ -131,5 +137,14 @@ export function settle(team: LineupTeam, draft: Draft): Draft {
   const captain = starts(draft.captain);
   const vice = starts(draft.vice);
   const bench = inBenchOrder(team.rules, playersOf(team, draft.bench)).map(({ id }) => id);
-  return { module: draft.module, field, bench, captain, vice: vice === captain ? null : vice };
+  const { switch: pair } = draft;
+  const keepsPair =
+    pair &&
+    team.rules.switch !== 'off' &&
+    field.includes(pair.starter) &&
+    bench.includes(pair.reserve);
+  return {
+    ...{ module: draft.module, field, bench, captain, vice: vice === captain ? null : vice },
+    ...(keepsPair ? { switch: pair } : {}),
+  };
 }

@@ -7,6 +7,8 @@ const kept = { round: 12, version: 3, lineup };
 
 test('a stored draft is read back, and anything else is ignored', () => {
   expect(parseKept(JSON.parse(JSON.stringify(kept)))).toEqual(kept);
+  const paired = { ...kept, lineup: { ...lineup, switch: { starter: 2, reserve: 3 } } };
+  expect(parseKept(JSON.parse(JSON.stringify(paired)))).toEqual(paired);
   const wrong = [undefined, null, 7, 'x', [], {}, { ...kept, round: '12' }, { ...kept, lineup: 1 }];
   for (const found of [...wrong, { ...kept, lineup: { ...lineup, bench: ['x'] } }]) {
     expect(parseKept(found)).toBeNull();

@@ -28,14 +28,18 @@ export function begunFrom(reply: LineupReply, { version }: KeptDraft): LineupRep
 /** Reads a draft from the device; an invalid one counts as missing. */
 export function parseKept(found: unknown): KeptDraft | null {
   const { round, version, lineup } = recordOf(found);
-  const { module, starters, bench, captain, vice } = recordOf(lineup);
+  const { module, starters, bench, captain, vice, switch: pair } = recordOf(lineup);
+  const { starter, reserve } = recordOf(pair);
   if (!isWhole(round) || !isWhole(version) || typeof module !== 'string') return null;
   if (!areIds(starters) || !areIds(bench)) return null;
   const named = (id: unknown) => (isWhole(id) ? id : null);
   return {
     round,
     version,
-    lineup: { module, starters, bench, captain: named(captain), vice: named(vice) },
+    lineup: {
+      ...{ module, starters, bench, captain: named(captain), vice: named(vice) },
+      ...(isWhole(starter) && isWhole(reserve) ? { switch: { starter, reserve } } : {}),
+    },
   };
 }
 

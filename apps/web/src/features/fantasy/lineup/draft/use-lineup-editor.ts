@@ -2,7 +2,15 @@ import type { LineupReply } from '@tredici/contract/teams';
 import { useEffect, useRef, useState } from 'react';
 import { useText } from '#lib/i18n/translate.ts';
 import type { LineupTeam } from '../lineup-team.ts';
-import { type Draft, draftOf, emptyDraft, type SavedLineup, savedOf } from './draft.ts';
+import {
+  type Draft,
+  draftOf,
+  emptyDraft,
+  type SavedLineup,
+  type SwitchPair,
+  savedOf,
+  settle,
+} from './draft.ts';
 import { begunFrom, keptDrafts } from './kept-draft.ts';
 import { useLineupWords } from './lineup-words.ts';
 import { changeModule, movePlayer, type Place, placeOf } from './move-player.ts';
@@ -147,11 +155,17 @@ export function useLineupEditor(
       const { name } = team.byId.get(id)!;
       tell(t(isAlready ? 'armband.none' : `armband.${as}.now`, { name }));
     },
-    /** Takes over a whole line-up. */
+    /** Names the pair of the switch; null for none. */
+    exchange(pair: SwitchPair | null) {
+      if (isClosed) return refuse(t('refused.closed'));
+      const { switch: _, ...others } = draft;
+      setDraft(settle(team, pair ? { ...others, switch: pair } : others));
+    },
+    /** Takes over a whole line-up. The switch stays if its players keep their places. */
     take(lineup: SavedLineup) {
       if (isClosed) return refuse(t('refused.closed'));
       setPicked(null);
-      setDraft(draftOf(team, lineup));
+      setDraft(draftOf(team, draft.switch ? { ...lineup, switch: draft.switch } : lineup));
       tell(t('taken', { module: lineup.module }));
     },
     /** Accepts what was saved elsewhere, and keeps the user's own line-up or drops it. */
