@@ -1,13 +1,16 @@
 import {
+  type ChampionshipRules,
   CLASSIC_SUBSTITUTIONS,
   MANTRA_SUBSTITUTIONS,
 } from '@tredici/engine/fantasy/rules/championship-rules';
 import { modulesOf } from '@tredici/engine/fantasy/rules/modules';
+import { useFormats } from '#lib/i18n/format.ts';
 import { useText } from '#lib/i18n/translate.ts';
 import { SelectField } from '#ui/select-field.tsx';
 import { TickBox } from '#ui/tick-box.tsx';
 import { type RuleProblems, withBenchSize, withRule } from './edit-rules.ts';
 import type { RulesPartProps } from './preset-part.tsx';
+import { ruleFigures } from './rule-figures.ts';
 import { RuleNumber } from './rule-number.tsx';
 import css from './rules.module.css';
 
@@ -17,6 +20,8 @@ type PartProps = RulesPartProps & { readonly problems: RuleProblems };
 export function BenchPart({ rules, problems, onChange }: PartProps) {
   const t = useText('rules');
   const { bench, substitutions, game } = rules;
+  const { number } = ruleFigures(useFormats());
+  const office = rules.officeReserve ?? OFFICE_RESERVE;
   const modes = game === 'mantra' ? MANTRA_SUBSTITUTIONS : CLASSIC_SUBSTITUTIONS;
   const set = (place: string) => (value: unknown) => onChange(withRule(rules, place, value));
   return (
@@ -64,16 +69,34 @@ export function BenchPart({ rules, problems, onChange }: PartProps) {
       <p className={css.help}>{t('switch.help')}</p>
       <TickBox
         label={t('officeReserve')}
-        hint={t('officeReserve.help')}
+        hint={t('officeReserve.help', {
+          count: office.uses,
+          vote: number(office.vote),
+          goalkeeper: number(office.goalkeeperVote),
+        })}
         checked={rules.officeReserve !== null}
         onChange={(event) => set('officeReserve')(event.target.checked ? OFFICE_RESERVE : null)}
       />
+      {rules.officeReserve && (
+        <div className={css.four}>
+          {OFFICE_NUMBERS.map((name) => (
+            <RuleNumber
+              key={name}
+              label={t(`officeReserve.${name}`)}
+              value={office[name]}
+              wrong={problems.has(`officeReserve.${name}`)}
+              onValue={set(`officeReserve.${name}`)}
+            />
+          ))}
+        </div>
+      )}
       <ModulesField rules={rules} onChange={onChange} />
     </div>
   );
 }
 
 const OFFICE_RESERVE = { vote: 4, goalkeeperVote: 3, uses: 1 };
+const OFFICE_NUMBERS = ['vote', 'goalkeeperVote', 'uses'] as const;
 
 function ModulesField({ rules, onChange }: RulesPartProps) {
   const t = useText('rules');
@@ -109,27 +132,55 @@ const WITHOUT_VOTE = {
 } as const;
 const NAMES = Object.keys(WITHOUT_VOTE) as readonly (keyof typeof WITHOUT_VOTE)[];
 
+/** The vote of such a rule as it is, or as it would be switched on. */
+function withoutVoteOf(
+  { withoutVote }: ChampionshipRules,
+  name: (typeof NAMES)[number],
+): { readonly vote: number; readonly minutes?: number } {
+  const rule = withoutVote[name] ?? WITHOUT_VOTE[name];
+  return typeof rule === 'number' ? { vote: rule } : rule;
+}
+
 /** Players without a vote, and postponed matches. */
-export function WithoutVotePart({ rules, onChange }: RulesPartProps) {
+export function WithoutVotePart({ rules, problems, onChange }: PartProps) {
   const t = useText('rules');
+  const { number } = ruleFigures(useFormats());
+  const wordsOf = (name: (typeof NAMES)[number]) => {
+    const { vote, minutes } = withoutVoteOf(rules, name);
+    return { vote: number(vote), minutes: number(minutes ?? 0) };
+  };
   return (
     <div className={css.part}>
       {NAMES.map((name) => (
-        <TickBox
-          key={name}
-          label={t(`withoutVote.${name}`)}
-          hint={t(`withoutVote.${name}.help`)}
-          checked={rules.withoutVote[name] !== null}
-          onChange={(event) =>
-            onChange(
-              withRule(
-                rules,
-                `withoutVote.${name}`,
-                event.target.checked ? WITHOUT_VOTE[name] : null,
-              ),
-            )
-          }
-        />
+        <div key={name}>
+          <TickBox
+            label={t(`withoutVote.${name}`, wordsOf(name))}
+            hint={t(`withoutVote.${name}.help`, wordsOf(name))}
+            checked={rules.withoutVote[name] !== null}
+            onChange={({ target }) =>
+              onChange(
+                withRule(rules, `withoutVote.${name}`, target.checked ? WITHOUT_VOTE[name] : null),
+              )
+            }
+          />
+          {rules.withoutVote[name] !== null && (
+            <div className={css.four}>
+              {Object.entries(withoutVoteOf(rules, name)).map(([part, value]) => {
+                const place =
+                  name === 'goalkeeper' ? `withoutVote.${name}.${part}` : `withoutVote.${name}`;
+                return (
+                  <RuleNumber
+                    key={part}
+                    label={t(`withoutVote.${part as 'vote' | 'minutes'}`)}
+                    value={value}
+                    wrong={problems.has(place)}
+                    onValue={(next) => onChange(withRule(rules, place, next))}
+                  />
+                );
+              })}
+            </div>
+          )}
+        </div>
       ))}
       <SelectField
         label={t('postponed')}

@@ -3,6 +3,7 @@ import { bandBonus, midfieldPoints } from '@tredici/engine/fantasy/scoring/modif
 import type { Formats } from '#lib/i18n/format.ts';
 import type { Translate } from '#lib/i18n/translate.ts';
 import { type HadModifiers, type ModifierName, modifierOf } from './edit-rules.ts';
+import { ruleFigures } from './rule-figures.ts';
 
 /** Votes and means of the examples, where they reach a band. */
 const GOOD_MEAN = 6.5;
@@ -21,8 +22,7 @@ export function modifierWords(
   name: ModifierName,
   had: HadModifiers = {},
 ): string {
-  const number = (value: number) => formats.decimal(value, decimals(value));
-  const points = (value: number) => formats.signed(value, decimals(value));
+  const { number, points } = ruleFigures(formats);
   /** A value with its points, as in the bands. */
   const reached = (bands: Bands, wanted: number) => {
     const value = exampleOf(bands, wanted);
@@ -144,6 +144,3 @@ export function modifierWords(
 function exampleOf(bands: Bands, wanted: number): number {
   return bandBonus(bands, wanted) === 0 ? (bands.at(-1)?.[0] ?? wanted) : wanted;
 }
-
-const decimals = (value: number) =>
-  Math.min(2, (String(value).split('.')[1] ?? '').length) as 0 | 1 | 2;

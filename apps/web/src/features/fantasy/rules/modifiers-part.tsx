@@ -8,6 +8,7 @@ import {
   withModifier,
   withRule,
 } from './edit-rules.ts';
+import { ModifierSettings } from './modifier-settings.tsx';
 import { modifierWords } from './modifier-words.ts';
 import type { RulesPartProps } from './preset-part.tsx';
 import { RuleNumber } from './rule-number.tsx';
@@ -26,13 +27,15 @@ export function ModifiersPart({ rules, problems, had, onChange }: ModifiersPartP
     <div className={css.part}>
       <p className={css.help}>{t('modifiers.help')}</p>
       {MODIFIERS[rules.game].map((name) => (
-        <TickBox
-          key={name}
-          label={t(`modifier.${name}`)}
-          hint={!isWrong(name) && modifierWords(t, formats, rules, name, had)}
-          checked={rules.modifiers[name] !== null}
-          onChange={(event) => onChange(withModifier(rules, name, event.target.checked, had))}
-        />
+        <div key={name}>
+          <TickBox
+            label={t(`modifier.${name}`)}
+            hint={!isWrong(name) && modifierWords(t, formats, rules, name, had)}
+            checked={rules.modifiers[name] !== null}
+            onChange={(event) => onChange(withModifier(rules, name, event.target.checked, had))}
+          />
+          <ModifierSettings name={name} rules={rules} problems={problems} onChange={onChange} />
+        </div>
       ))}
       {rules.modifiers.module && (
         <ModuleBonuses rules={rules} problems={problems} onChange={onChange} />

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { loadMessages } from '#lib/i18n/translate.ts';
-import { MODIFIERS, presetRules, withModifier, withRule } from './edit-rules.ts';
+import { MODIFIERS, presetRules, ruleProblems, withModifier, withRule } from './edit-rules.ts';
 import { RulesForm } from './rules-form.tsx';
 
 beforeAll(() => loadMessages('rules', 'fantasy'));
@@ -83,6 +83,64 @@ describe('a modifier', () => {
     await expect.element(box('Difesa')).toHaveAccessibleDescription(/^Con almeno 2 difensori/);
     await box('Difesa').click();
     expect(latest.modifiers.defence).toEqual({ ...historic.modifiers.defence, minimum: 2 });
+  });
+});
+
+describe('a rule that leagues set differently', () => {
+  const fold = (name: string) => page.getByText(name, { exact: true }).click();
+  const settings = (name: string) => page.getByText(`Cambia i valori ${name}`, { exact: true });
+
+  it('has fields for the values of a modifier, which its explanation follows', async () => {
+    await show(withModifier(standard, 'defence', true));
+    await settings('Difesa').click();
+    await page.getByLabelText('Fasce').fill('6 1; 6,5 4');
+    await expect.element(box('Difesa')).toHaveAccessibleDescription(/6,5 di media vale [+]4[.]$/);
+    await page.getByLabelText('Fasce').fill('6 1; 6,5');
+    await expect.element(page.getByLabelText('Fasce')).toHaveAttribute('aria-invalid', 'true');
+    await page.getByLabelText('Fasce').fill('6 1; 6,5 4');
+    await page.getByLabelText('Di chi si fa la media').selectOptions('best');
+    expect(latest.modifiers.defence).toEqual({
+      ...presetRules('classic-defence', '2026/27').modifiers.defence,
+      mean: 'best',
+      bands: [
+        [6, 1],
+        [6.5, 4],
+      ],
+    });
+    await box('Capitano').click();
+    await settings('Capitano').click();
+    await page.getByLabelText('Che cosa conta').selectOptions('double');
+    expect(latest.modifiers.captain).toEqual({ kind: 'double' });
+    await box('Fair play').click();
+    await settings('Fair play').click();
+    await page.getByLabelText('Punti', { exact: true }).fill('2');
+    await expect.element(box('Fair play')).toHaveAccessibleDescription(/[+]2[.]$/);
+    expect([...ruleProblems(latest)]).toEqual([]);
+  });
+
+  it('has fields for a goal by role, the office reserve, and votes of those without one', async () => {
+    await render(<Form first={standard} />);
+    await fold('Bonus e malus');
+    await box('Un gol vale diversamente per ruolo').click();
+    await page.getByLabelText('Gol, Difensori').fill('5');
+    await expect
+      .element(box('Un gol vale diversamente per ruolo'))
+      .toHaveAccessibleDescription(/un difensore che segna va a 11, un attaccante a 9[.]$/);
+    await fold('Panchina, cambi e moduli');
+    await box('Riserva d’ufficio').click();
+    await page.getByLabelText('Quante volte').fill('2');
+    await expect
+      .element(box('Riserva d’ufficio'))
+      .toHaveAccessibleDescription(/fino a 2 volte a giornata[.]$/);
+    await fold('Panchina, cambi e moduli');
+    await fold('Senza voto e rinvii');
+    await box('L’espulso senza voto prende 4').click();
+    await page.getByLabelText('Voto', { exact: true }).last().fill('5');
+    await expect.element(box('L’espulso senza voto prende 5')).toBeChecked();
+    expect(latest.bonus.goalByLine).toEqual({ P: 3, D: 5, C: 3, A: 3 });
+    expect(latest.officeReserve).toEqual({ vote: 4, goalkeeperVote: 3, uses: 2 });
+    expect(latest.withoutVote).toEqual({ ...standard.withoutVote, sentOff: 5 });
+    expect([...ruleProblems(latest)]).toEqual([]);
   });
 });
 

@@ -1,10 +1,13 @@
+import { CLASSIC_ROLES } from '@tredici/engine/fantasy/rules/roles';
 import { goalsOf } from '@tredici/engine/fantasy/scoring/score-matchday';
 import { useState } from 'react';
 import { useFormats } from '#lib/i18n/format.ts';
 import { useText } from '#lib/i18n/translate.ts';
 import { TextField } from '#ui/text-field.tsx';
+import { TickBox } from '#ui/tick-box.tsx';
 import { type RuleProblems, withRule } from './edit-rules.ts';
 import type { RulesPartProps } from './preset-part.tsx';
+import { ruleFigures } from './rule-figures.ts';
 import { RuleNumber } from './rule-number.tsx';
 import css from './rules.module.css';
 
@@ -33,22 +36,66 @@ type PartProps = RulesPartProps & { readonly problems: RuleProblems };
 export function BonusPart({ rules, problems, onChange }: PartProps) {
   const t = useText('rules');
   const { decimal } = useFormats();
+  const { goalByLine } = rules.bonus;
+  const asked = BONUS.filter((name) => name !== 'goal' || !goalByLine);
   return (
-    <div className={css.grid}>
-      {BONUS.map((name) => {
-        const value = rules.bonus[name];
-        return (
-          <RuleNumber
-            key={name}
-            label={t(`bonus.${name}`)}
-            hint={Number.isFinite(value) && t('bonus.example', { total: decimal(PASS + value, 1) })}
-            value={value}
-            wrong={problems.has(`bonus.${name}`)}
-            onValue={(next) => onChange(withRule(rules, `bonus.${name}`, next))}
-          />
-        );
-      })}
+    <div className={css.part}>
+      <GoalByLine rules={rules} problems={problems} onChange={onChange} />
+      <div className={css.grid}>
+        {asked.map((name) => {
+          const value = rules.bonus[name];
+          return (
+            <RuleNumber
+              key={name}
+              label={t(`bonus.${name}`)}
+              hint={
+                Number.isFinite(value) && t('bonus.example', { total: decimal(PASS + value, 1) })
+              }
+              value={value}
+              wrong={problems.has(`bonus.${name}`)}
+              onValue={(next) => onChange(withRule(rules, `bonus.${name}`, next))}
+            />
+          );
+        })}
+      </div>
     </div>
+  );
+}
+
+/** A goal's points for each role, if they differ. */
+function GoalByLine({ rules, problems, onChange }: PartProps) {
+  const t = useText('rules');
+  const fantasy = useText('fantasy');
+  const { number } = ruleFigures(useFormats());
+  const { goal, goalByLine } = rules.bonus;
+  const perLine = goalByLine ?? { P: goal, D: goal, C: goal, A: goal };
+  return (
+    <>
+      <TickBox
+        label={t('bonus.goalByLine')}
+        hint={t('bonus.goalByLine.help', {
+          defender: number(PASS + perLine.D),
+          forward: number(PASS + perLine.A),
+        })}
+        checked={goalByLine !== null}
+        onChange={({ target }) =>
+          onChange(withRule(rules, 'bonus.goalByLine', target.checked ? perLine : null))
+        }
+      />
+      {goalByLine && (
+        <div className={css.four}>
+          {CLASSIC_ROLES.map((role) => (
+            <RuleNumber
+              key={role}
+              label={t('bonus.goalOf', { role: fantasy(`roles.${role}`) })}
+              value={goalByLine[role]}
+              wrong={problems.has(`bonus.goalByLine.${role}`)}
+              onValue={(next) => onChange(withRule(rules, `bonus.goalByLine.${role}`, next))}
+            />
+          ))}
+        </div>
+      )}
+    </>
   );
 }
 
