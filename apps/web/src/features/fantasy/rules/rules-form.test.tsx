@@ -121,10 +121,10 @@ describe('a rule that leagues set differently', () => {
   it('has fields for a goal by role, the office reserve, and votes of those without one', async () => {
     await render(<Form first={standard} />);
     await fold('Bonus e malus');
-    await box('Un gol vale diversamente per ruolo').click();
+    await box('Il gol vale secondo il ruolo').click();
     await page.getByLabelText('Gol, Difensori').fill('5');
     await expect
-      .element(box('Un gol vale diversamente per ruolo'))
+      .element(box('Il gol vale secondo il ruolo'))
       .toHaveAccessibleDescription(/un difensore che segna va a 11, un attaccante a 9[.]$/);
     await fold('Panchina, cambi e moduli');
     await box('Riserva d’ufficio').click();
