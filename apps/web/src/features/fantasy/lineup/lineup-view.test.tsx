@@ -201,6 +201,38 @@ describe('the line-up of a team', () => {
     asked.mockRestore();
   });
 
+  it('says what is missing as long as it is, and no longer', async () => {
+    const team = sampleTeam('classic-modern');
+    const starters = SAVED.starters.slice(0, 9);
+    await show(saved(team, { lineup: { ...SAVED, starters } }));
+    await page.getByRole('button', { name: 'Salva la formazione' }).click();
+    await expect.element(page.getByText('mancano 2 titolari')).toBeVisible();
+    const enter = async (name: string) => {
+      await stub(name).click();
+      await page.getByRole('button', { name: 'In campo', exact: true }).click();
+    };
+    await enter('A1');
+    await expect.element(page.getByText('manca 1 titolare')).toBeVisible();
+    await enter('A2');
+    await expect.element(page.getByText('11 titolari · modifiche da salvare')).toBeVisible();
+    expect(page.getByText(/La formazione non si può ancora salvare/).elements()).toHaveLength(0);
+    await stub('A2').click();
+    await page.getByRole('button', { name: 'In tribuna', exact: true }).click();
+    await expect.element(page.getByText('10 titolari · modifiche da salvare')).toBeVisible();
+    expect(page.getByText(/La formazione non si può ancora salvare/).elements()).toHaveLength(0);
+  });
+
+  it('says which line-up is on the field after the one saved elsewhere was taken', async () => {
+    const team = sampleTeam('classic-modern');
+    const other = saved(team, { lineup: { ...SAVED, version: 4, module: '4-3-3' } });
+    await renderInRouter(<InTwoTabs team={team} first={saved(team)} then={other} />);
+    await carry('A3', 'A1');
+    await expect.element(said()).toMatchTextContent('A3 è in campo.');
+    await page.getByRole('button', { name: 'altra scheda' }).click();
+    await page.getByRole('button', { name: 'Usa quella salvata' }).click();
+    await expect.element(said()).toHaveTextContent('In campo ora c’è la formazione salvata.');
+  });
+
   it('reports a save in another tab: nothing is lost, and the own line-up can still be saved', async () => {
     const team = sampleTeam('classic-modern');
     const reply = saved(team);
@@ -315,6 +347,18 @@ describe('the recommended line-up', () => {
       .element(part.getByText('In campo c’è già la formazione consigliata.'))
       .toBeVisible();
 
+    await stub('A2').click();
+    await page.getByRole('button', { name: 'Lascia fuori' }).click();
+    await expect.element(said()).toHaveTextContent('L’undici consigliato farà a meno di A2.');
+    await expect.element(stub('A2')).toHaveAttribute('aria-pressed', 'false');
+    await expect.element(stub('A2')).toHaveFocus();
+    // The next player to be tapped is picked, and does not change places with the one before.
+    await stub('D5').click();
+    await expect.element(stub('D5')).toHaveAttribute('aria-pressed', 'true');
+    await expect.element(field().getByRole('button', { name: /^A2,/ })).toBeVisible();
+    await page.getByRole('button', { name: 'Almeno in panchina' }).click();
+    await page.getByRole('button', { name: 'Togli 2 richieste' }).click();
+    await expect.element(said()).toHaveTextContent('Le tue richieste sono state tolte.');
     await stub('A2').click();
     await page.getByRole('button', { name: 'Lascia fuori' }).click();
     await expect.element(part.getByText(/^Rispetto alla tua: −\d/)).toBeVisible();

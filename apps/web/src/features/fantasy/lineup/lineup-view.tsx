@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { LineupReply, Team } from '@tredici/contract/teams';
-import { useState } from 'react';
 import { useText } from '#lib/i18n/translate.ts';
 import { useSession } from '#lib/session/session.ts';
 import { Button } from '#ui/button.tsx';
@@ -26,7 +25,7 @@ import css from './lineup-view.module.css';
 import { lineupQueries } from './queries.ts';
 import { expectedOf, useCandidates } from './recommended/candidates.ts';
 import { RecommendedEleven } from './recommended/recommended-eleven.tsx';
-import { toggleWish, type WishMap } from './recommended/wishes.ts';
+import { useWishes } from './recommended/use-wishes.ts';
 import { CopyLineup } from './share/copy-lineup.tsx';
 import { SwitchField } from './switch-field.tsx';
 
@@ -45,7 +44,7 @@ export function LineupView({ team: stored, reply }: LineupViewProps) {
   const { draft, picked, announcement } = editor;
   const isPremium = useSession()?.user.premium ?? false;
   const candidates = useCandidates(stored.id, team, isPremium);
-  const [wishes, setWishes] = useState<WishMap>(new Map());
+  const { wishes, wish, clear } = useWishes(team, editor);
   const { save, isSaving, problems } = useSaveLineup(stored.id, team, editor);
   const title =
     reply.round === null ? stored.name : `${stored.name} · ${t('round', { round: reply.round })}`;
@@ -129,12 +128,7 @@ export function LineupView({ team: stored, reply }: LineupViewProps) {
         <p role="status" className={css.said} data-refused={announcement.isRefusal || undefined}>
           {announcement.text}
         </p>
-        <PickBar
-          team={team}
-          editor={editor}
-          wishes={isPremium ? wishes : null}
-          onWish={(id, wish) => setWishes(toggleWish(wishes, id, wish))}
-        />
+        <PickBar team={team} editor={editor} wishes={isPremium ? wishes : null} onWish={wish} />
         <div className={css.actions}>
           <Button
             primary
@@ -160,7 +154,7 @@ export function LineupView({ team: stored, reply }: LineupViewProps) {
             candidates={candidates}
             wishes={wishes}
             round={reply.round}
-            onClear={() => setWishes(new Map())}
+            onClear={clear}
           />
         ) : (
           <LockedPart>{t('eleven.locked')}</LockedPart>

@@ -62,7 +62,10 @@ export function useLineupEditor(
   if (isOther && (isNextRound || !isChanged)) {
     setBase(reply);
     // A change made for a round that has closed is kept as the draft for the next.
-    if (!isChanged && reply.lineup) setDraft(startOf(team, reply));
+    if (!isChanged && reply.lineup) {
+      setDraft(startOf(team, reply));
+      announce({ text: t('elsewhere.taken'), isRefusal: false });
+    }
     if (isNextRound && base.round !== null && reply.round !== null) {
       announce({
         text: t('movedOn', { closed: base.round, round: reply.round }),
@@ -117,10 +120,18 @@ export function useLineupEditor(
     discard() {
       setRestored(false);
       setBase(reply);
+      setPicked(null);
       setDraft(startOf(team, reply));
+      tell(t(reply.lineup ? 'restored.discarded' : 'restored.emptied'));
     },
     move,
     pick,
+    /** Something else was done with the picked player, so that the next one to be clicked is picked in turn. */
+    putDown(text: string) {
+      toFocus.current = picked;
+      setPicked(null);
+      tell(text);
+    },
     /** A player was clicked or chosen by key: picks them or, if another one is picked, uses their place as the
      *  target. */
     activate(id: number) {
@@ -171,7 +182,9 @@ export function useLineupEditor(
     /** Accepts what was saved elsewhere, and keeps the user's own line-up or drops it. */
     adopt(keepsOwn: boolean) {
       setBase(reply);
+      setPicked(null);
       if (!keepsOwn) setDraft(startOf(team, reply));
+      tell(t(keepsOwn ? 'elsewhere.kept' : 'elsewhere.taken'));
     },
     /** Called after the server has saved it. */
     saved(answer: LineupReply) {

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { teamCalls } from '@tredici/contract/teams';
-import { checkLineup, type LineupProblem } from '@tredici/engine/fantasy/scoring/check-lineup';
+import { checkLineup } from '@tredici/engine/fantasy/scoring/check-lineup';
 import { useState } from 'react';
 import { ApiError } from '#lib/api/api-error.ts';
 import { useErrorText } from '#lib/api/problem-text.ts';
@@ -20,9 +20,14 @@ export function useSaveLineup(teamId: number, team: LineupTeam, editor: LineupEd
   const say = useText('catalogue');
   const errorText = useErrorText();
   const queries = useQueryClient();
-  const [problems, setProblems] = useState<readonly LineupProblem[]>([]);
+  /** From a refused attempt until nothing is wrong any more. */
+  const [isRefused, setRefused] = useState(false);
   const { queryKey } = lineupQueries.lineup(teamId);
   const { base, draft } = editor;
+  // Checked again after each change, so that what is said is true of the line-up on the pitch.
+  const check = () => checkLineup(team.rules, team.players, savedOf(draft));
+  const checked = isRefused ? check() : null;
+  if (checked?.ok) setRefused(false);
   const save = useChange({
     mutationFn: () =>
       request(teamCalls.saveLineup, {
@@ -53,11 +58,10 @@ export function useSaveLineup(teamId: number, team: LineupTeam, editor: LineupEd
   });
   return {
     isSaving: save.isPending,
-    problems,
+    problems: checked && !checked.ok ? checked.problems : [],
     save() {
-      const check = checkLineup(team.rules, team.players, savedOf(draft));
-      setProblems(check.ok ? [] : check.problems);
-      if (check.ok) save.mutate();
+      if (check().ok) save.mutate();
+      else setRefused(true);
     },
   };
 }
