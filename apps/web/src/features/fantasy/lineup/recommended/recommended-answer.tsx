@@ -13,8 +13,9 @@ import type { LineupEditor } from '../draft/use-lineup-editor.ts';
 import type { LineupTeam } from '../lineup-team.ts';
 import { lineupQueries } from '../queries.ts';
 import { LineupChangeList } from './lineup-change-list.tsx';
+import { NoWinChance, type NoWinChanceProps } from './no-win-chance.tsx';
 import { meetingOf } from './opponents.ts';
-import type { RecommendQuestion } from './recommend-in-worker.ts';
+import type { LineupAnswer, RecommendQuestion } from './recommend-in-worker.ts';
 import css from './recommended-eleven.module.css';
 import { RecommendedFigures } from './recommended-figures.tsx';
 import { unlikelyStarters } from './unlikely-starters.ts';
@@ -64,6 +65,8 @@ export function RecommendedAnswer(props: RecommendedAnswerProps) {
         }
       : null;
   const { answer, progress, refusal } = useRecommendation(question);
+  const facing = meeting.opponents.find(({ id }) => id === opponentId);
+  const noChance = facing && !isWaiting ? noChanceIn(opponent, answer, progress !== null) : null;
   const own = savedOf(editor.draft);
   const change = useLineupChange(
     answer && candidates && own.starters.length === 11
@@ -113,6 +116,10 @@ export function RecommendedAnswer(props: RecommendedAnswerProps) {
             team={team}
             answer={answer}
             unlikely={unlikelyStarters(answer.recommendation, candidates ?? [], wishes)}
+            noWinChance={
+              facing &&
+              noChance && <NoWinChance reason={noChance} opponent={facing} teamId={stored.id} />
+            }
             onTake={take}
           />
           {change && <LineupChangeList team={team} change={change} />}
@@ -120,6 +127,21 @@ export function RecommendedAnswer(props: RecommendedAnswerProps) {
       )}
     </>
   );
+}
+
+/** Why nothing can be said about the match; null if something can, or will be. */
+function noChanceIn(
+  {
+    data,
+    error,
+  }: { readonly data?: { readonly candidates: unknown[] } | undefined; error: unknown },
+  answer: LineupAnswer | null,
+  isBusy: boolean,
+): NoWinChanceProps['reason'] | null {
+  if (!data) return error ? 'failed' : null;
+  if (data.candidates.length === 0) return 'unknown';
+  // The solver found no line-up in it.
+  return answer && !isBusy && answer.opponent === null ? 'short' : null;
 }
 
 const lineupOf = ({ module, starters, bench, captain, vice }: RecommendedLineup) => ({

@@ -1,4 +1,5 @@
 import type { RecommendedLineup } from '@tredici/engine/fantasy/lineup/prepare-squad';
+import type { ReactNode } from 'react';
 import { useFormats } from '#lib/i18n/format.ts';
 import { useText } from '#lib/i18n/translate.ts';
 import { roundedParts } from '#lib/rounded-parts.ts';
@@ -15,6 +16,8 @@ interface RecommendedFiguresProps {
   readonly team: LineupTeam;
   readonly answer: LineupAnswer;
   readonly unlikely: readonly UnlikelyStarter[];
+  /** Shown in place of the chances against the chosen opponent, if there are none. */
+  readonly noWinChance?: ReactNode;
   readonly onTake: (lineup: RecommendedLineup) => void;
 }
 /** Two line-ups closer than this count as equally good. */
@@ -23,7 +26,7 @@ const AS_GOOD = 0.1;
 /** The expected points of the recommended line-up, how close the second best is, its chances, and the line-up
  *  that wins more often if it is another. */
 export function RecommendedFigures(props: RecommendedFiguresProps) {
-  const { team, answer, unlikely, onTake } = props;
+  const { team, answer, unlikely, noWinChance, onTake } = props;
   const t = useText('lineup');
   const { decimal, percent } = useFormats();
   const { recommendation, chances, opponent, toWin } = answer;
@@ -71,7 +74,13 @@ export function RecommendedFigures(props: RecommendedFiguresProps) {
         </Button>
       </div>
       {chances && <GoalChances rules={team.rules} chances={chances} />}
-      {result && opponent && (
+      {noWinChance && (
+        <div className={css.against}>
+          <h3 className={css.subtitle}>{t('win.title')}</h3>
+          {noWinChance}
+        </div>
+      )}
+      {!noWinChance && result && opponent && (
         <div className={css.against}>
           <h3 className={css.subtitle}>{t('win.title')}</h3>
           <p>
