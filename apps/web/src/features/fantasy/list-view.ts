@@ -1,5 +1,6 @@
 import { SEASON_LABELS, type SeasonLabel } from '@tredici/contract/seasons';
 import { CLASSIC_ROLES, MANTRA_ROLES, type Role } from '@tredici/engine/fantasy/rules/roles';
+import { beginningOf } from '#lib/text-length.ts';
 
 /** The availability filter: everybody, or players who can play, are doubtful or are out. */
 export const AVAILABLE = ['all', 'playing', 'doubtful', 'absent'] as const;
@@ -59,7 +60,7 @@ const oneOf =
 const shortText = (found: unknown): string | undefined =>
   // The router parses a text that is all digits as a number.
   typeof found === 'string' || typeof found === 'number'
-    ? String(found).slice(0, LONGEST_TEXT)
+    ? beginningOf(String(found), LONGEST_TEXT)
     : undefined;
 const price = (found: unknown): number | undefined =>
   Number.isInteger(found) && (found as number) >= 0 && (found as number) <= HIGHEST_PRICE

@@ -2,6 +2,7 @@ import { CHAMPIONSHIP_LIMITS, type Championship } from '@tredici/contract/champi
 import type { ChampionshipRules } from '@tredici/engine/fantasy/rules/championship-rules';
 import { PRESETS } from '@tredici/engine/fantasy/rules/presets';
 import { readRules } from '@tredici/engine/fantasy/rules/read-rules';
+import { lengthOf } from '#lib/text-length.ts';
 import { ruleProblems } from '../rules/edit-rules.ts';
 import { rulesIn } from '../team-rules.ts';
 
@@ -61,7 +62,7 @@ export type DraftProblem =
   | 'rules';
 
 const isName = (name: string) =>
-  name.trim() !== '' && name.trim().length <= CHAMPIONSHIP_LIMITS.nameLength;
+  name.trim() !== '' && lengthOf(name.trim()) <= CHAMPIONSHIP_LIMITS.nameLength;
 
 /** Whether points are entered: participants and their order then stay, because the calendar follows from
  *  them. */

@@ -5,6 +5,7 @@ import { request } from '#lib/api/request.ts';
 import { sendingWith } from '#lib/api/upload.ts';
 import { useChange } from '#lib/api/use-change.ts';
 import { useText } from '#lib/i18n/translate.ts';
+import { beginningOf } from '#lib/text-length.ts';
 import { SelectField } from '#ui/select-field.tsx';
 import { type FileDetails, isTakeable } from './chosen-file.ts';
 import { DropZone } from './drop-zone.tsx';
@@ -25,7 +26,7 @@ export function UploadFile({ onRead }: { readonly onRead: (id: number) => void }
   const { mutate, isPending, error, reset } = useChange({
     mutationFn: ({ chosen, details }: { chosen: File; details: FileDetails }) => {
       setSent(0);
-      const query = { name: chosen.name.slice(0, 200), source, ...details };
+      const query = { name: beginningOf(chosen.name, 200), source, ...details };
       return request(
         fantasyImportCalls.uploadImport,
         { query, body: chosen },

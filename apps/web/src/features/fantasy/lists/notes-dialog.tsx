@@ -7,6 +7,7 @@ import { request } from '#lib/api/request.ts';
 import { useFormats } from '#lib/i18n/format.ts';
 import { useText } from '#lib/i18n/translate.ts';
 import { paths } from '#lib/navigation/paths.ts';
+import { beginningOf } from '#lib/text-length.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { SearchField } from '#ui/search-field.tsx';
@@ -24,7 +25,7 @@ export function NotesDialog({ onClose }: { readonly onClose: () => void }) {
   const errorText = useErrorText();
   const { date } = useFormats();
   const [text, setText] = useState('');
-  const search = useDeferredValue(text.trim().slice(0, LONGEST));
+  const search = useDeferredValue(beginningOf(text.trim(), LONGEST));
   const notes = useInfiniteQuery({
     queryKey: [listCalls.searchNotes.path, search],
     queryFn: ({ pageParam, signal }) =>

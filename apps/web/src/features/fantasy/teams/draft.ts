@@ -4,6 +4,7 @@ import type { ChampionshipRules } from '@tredici/engine/fantasy/rules/championsh
 import { PRESETS } from '@tredici/engine/fantasy/rules/presets';
 import { readRules } from '@tredici/engine/fantasy/rules/read-rules';
 import { CLASSIC_ROLES } from '@tredici/engine/fantasy/rules/roles';
+import { lengthOf } from '#lib/text-length.ts';
 import { rulesIn } from '../team-rules.ts';
 import type { RosterState } from './roster-state.ts';
 
@@ -61,10 +62,9 @@ export function draftOf(team: Team, championship: Championship | undefined): Tea
 
 /** Validates a name as the contract does. */
 export function nameProblem(name: string): 'empty' | 'long' | null {
-  const letters = [...name.trim()].length;
-  if (letters === 0) return 'empty';
-  // The contract counts UTF-16 code units, as `length` does.
-  return name.trim().length > CHAMPIONSHIP_LIMITS.nameLength ? 'long' : null;
+  const length = lengthOf(name.trim());
+  if (length === 0) return 'empty';
+  return length > CHAMPIONSHIP_LIMITS.nameLength ? 'long' : null;
 }
 
 /** The request's body. The season is left to the server, which knows the current one. */

@@ -4,6 +4,7 @@ import { useId, useState } from 'react';
 import { useErrorText } from '#lib/api/problem-text.ts';
 import { request } from '#lib/api/request.ts';
 import { useText } from '#lib/i18n/translate.ts';
+import { beginningOf, lengthOf } from '#lib/text-length.ts';
 import { Button } from '#ui/button.tsx';
 import css from './import-roster.module.css';
 import { readRoster } from './read-roster.ts';
@@ -12,6 +13,8 @@ import { RowsFileField } from './rows-file-field.tsx';
 
 /** A longer text is not a name, but its beginning is enough to find it again. */
 const LONGEST_NAMED = 40;
+/** The contract's own limit. */
+const LONGEST_SENT = 80;
 
 /** Imports a roster from a league's export or from pasted lines. Players who are not found are named, and the
  *  others are still imported. */
@@ -33,8 +36,8 @@ export function ImportRoster({
         return setMessage(t('import.tooMany', { count: rows.length, most: TEAM_LIMITS.rows }));
       }
       const asked = rows.map(({ name, club }) => ({
-        name: name.slice(0, 80),
-        ...(club && { club: club.slice(0, 80) }),
+        name: beginningOf(name, LONGEST_SENT),
+        ...(club && { club: beginningOf(club, LONGEST_SENT) }),
       }));
       const { results, ambiguous } = await request(teamCalls.matchPlayers, {
         body: { rows: asked },
@@ -46,7 +49,7 @@ export function ImportRoster({
         rows
           .filter((_, at) => results[at] === null && isAsked(at))
           .map(({ name }) =>
-            name.length > LONGEST_NAMED ? `${name.slice(0, LONGEST_NAMED)}…` : name,
+            lengthOf(name) > LONGEST_NAMED ? `${beginningOf(name, LONGEST_NAMED)}…` : name,
           )
           .join(', ')
           // Drops the full stop of a final initial, because the sentence ends with its own.

@@ -4,6 +4,7 @@ import { CHAMPIONSHIP_LIMITS, type Championship } from '@tredici/contract/champi
 import { useFormats } from '#lib/i18n/format.ts';
 import { useText } from '#lib/i18n/translate.ts';
 import { paths } from '#lib/navigation/paths.ts';
+import { lengthOf } from '#lib/text-length.ts';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import type { TeamDraft } from './draft.ts';
@@ -44,7 +45,7 @@ export function StepName({
         dir="auto"
         autoComplete="off"
         value={draft.name}
-        error={shown && t(`name.${shown}`, { number: count(draft.name.trim().length) })}
+        error={shown && t(`name.${shown}`, { number: count(lengthOf(draft.name.trim())) })}
         onChange={(event) => onChange({ name: event.target.value })}
       />
       <SelectField

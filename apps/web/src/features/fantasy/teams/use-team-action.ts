@@ -8,6 +8,7 @@ import { useChange } from '#lib/api/use-change.ts';
 import { notify } from '#lib/device/notify.ts';
 import { useText } from '#lib/i18n/translate.ts';
 import { paths } from '#lib/navigation/paths.ts';
+import { beginningOf } from '#lib/text-length.ts';
 import { keepTeam, refreshTeams, teamQueries } from './queries.ts';
 
 /** Duplicates or deletes a team; the menu is updated at once. */
@@ -29,7 +30,7 @@ export function useTeamAction({ id, name }: Pick<Team, 'id' | 'name'>) {
         await refreshTeams(queries);
         return;
       }
-      const copy = t('copyOf', { name }).slice(0, CHAMPIONSHIP_LIMITS.nameLength);
+      const copy = beginningOf(t('copyOf', { name }), CHAMPIONSHIP_LIMITS.nameLength);
       const made = await request(teamCalls.duplicateTeam, { params, body: { name: copy } });
       await keepTeam(queries, made);
       notify(say('teamCreated'));
