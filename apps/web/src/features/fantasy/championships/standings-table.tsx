@@ -6,6 +6,9 @@ import css from './standings-table.module.css';
 
 type Row = Championship['standings'][number] & { readonly name: string; readonly place: number };
 
+/** Below the name where there is no room for their columns. */
+const RECORD = ['played', 'won', 'drawn', 'lost'] as const;
+
 /** The table, with the points that each gained or lost by the luck of the calendar. */
 export function StandingsTable({ championship }: { readonly championship: Championship }) {
   const t = useText('championships');
@@ -14,7 +17,7 @@ export function StandingsTable({ championship }: { readonly championship: Champi
   const rows = championship.standings.map(
     (row, at): Row => ({ ...row, name: names.get(row.participant_id) ?? '', place: at + 1 }),
   );
-  const number = (key: 'played' | 'won' | 'drawn' | 'lost'): Column<Row> => ({
+  const number = (key: (typeof RECORD)[number]): Column<Row> => ({
     key,
     name: t(`standings.${key}`),
     cell: (row: Row) => row[key],
@@ -27,14 +30,14 @@ export function StandingsTable({ championship }: { readonly championship: Champi
       cell: (row) => (
         <>
           <span className={css.place}>{row.place}</span> <bdi>{row.name}</bdi>
+          <span className={css.record}>
+            {RECORD.map((key) => `${t(`standings.${key}`)} ${row[key]}`).join(' · ')}
+          </span>
         </>
       ),
     },
     { key: 'points', name: t('standings.points'), cell: (row) => <b>{decimal(row.points, 0)}</b> },
-    number('played'),
-    number('won'),
-    number('drawn'),
-    number('lost'),
+    ...RECORD.map(number),
     {
       key: 'goals',
       name: t('standings.goals'),
