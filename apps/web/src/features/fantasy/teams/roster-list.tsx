@@ -47,7 +47,7 @@ export function RosterList<P extends Omit<RosterPlayer, 'price'>>({
                         {player.has_left && <b> · {fantasy('left')}</b>}
                       </span>
                     </span>
-                    {end(player)}
+                    <div className={css.end}>{end(player)}</div>
                   </li>
                 ))}
               </ul>
