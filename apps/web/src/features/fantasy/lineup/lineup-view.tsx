@@ -129,7 +129,7 @@ export function LineupView({ team: stored, reply }: LineupViewProps) {
           {announcement.text}
         </p>
         <PickBar team={team} editor={editor} wishes={isPremium ? wishes : null} onWish={wish} />
-        <div className={css.actions}>
+        <div className={`${css.actions} ${css.handIn}`}>
           <Button
             primary
             busy={isSaving}

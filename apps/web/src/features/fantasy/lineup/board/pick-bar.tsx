@@ -30,33 +30,41 @@ export function PickBar({ team, editor, wishes, onWish }: PickBarProps) {
   return (
     <div className={css.bar} role="toolbar" aria-label={t('toolbar', { name: player.name })}>
       <b className={css.name}>{player.name}</b>
-      {place.kind !== 'field' && free && (
-        <TextButton onClick={() => editor.place(free)}>{t('to.field')}</TextButton>
-      )}
-      {place.kind !== 'bench' && (
-        <TextButton onClick={() => editor.place(onBench)}>{t('to.bench')}</TextButton>
-      )}
-      {place.kind !== 'stand' && (
-        <TextButton onClick={() => editor.place({ kind: 'stand' })}>{t('to.stand')}</TextButton>
-      )}
-      {hasCaptain &&
-        (['captain', 'vice'] as const).map((as) => (
-          <TextButton key={as} aria-pressed={draft[as] === id} onClick={() => editor.lead(id, as)}>
-            {t(`armband.${as}`)}
-          </TextButton>
-        ))}
-      {wishes &&
-        WISHES.map((wish) => (
-          <TextButton
-            key={wish}
-            aria-pressed={wishes.get(id) === wish}
-            onClick={() => onWish(id, wish)}
-          >
-            {t(`wish.${wish}`)}
-          </TextButton>
-        ))}
-      <Link to={paths.player(id)}>{t('card')}</Link>
-      <TextButton onClick={() => editor.pick(null)}>{t('putBack')}</TextButton>
+      <div className={css.actions}>
+        {place.kind !== 'field' && free && (
+          <TextButton onClick={() => editor.place(free)}>{t('to.field')}</TextButton>
+        )}
+        {place.kind !== 'bench' && (
+          <TextButton onClick={() => editor.place(onBench)}>{t('to.bench')}</TextButton>
+        )}
+        {place.kind !== 'stand' && (
+          <TextButton onClick={() => editor.place({ kind: 'stand' })}>{t('to.stand')}</TextButton>
+        )}
+        {hasCaptain &&
+          (['captain', 'vice'] as const).map((as) => (
+            <TextButton
+              key={as}
+              aria-pressed={draft[as] === id}
+              onClick={() => editor.lead(id, as)}
+            >
+              {t(`armband.${as}`)}
+            </TextButton>
+          ))}
+        {wishes &&
+          WISHES.map((wish) => (
+            <TextButton
+              key={wish}
+              aria-pressed={wishes.get(id) === wish}
+              onClick={() => onWish(id, wish)}
+            >
+              {t(`wish.${wish}`)}
+            </TextButton>
+          ))}
+        <Link to={paths.player(id)}>{t('card')}</Link>
+      </div>
+      <span className={css.back}>
+        <TextButton onClick={() => editor.pick(null)}>{t('putBack')}</TextButton>
+      </span>
     </div>
   );
 }
