@@ -4,6 +4,7 @@ import { RolePlate } from '../../role-plate.tsx';
 import { stateOf } from '../draft/lineup-words.ts';
 import type { LineupPlayer } from '../lineup-team.ts';
 import type { Board } from './board.ts';
+import { nameParts } from './name-parts.ts';
 import css from './stub.module.css';
 
 interface StubProps {
@@ -44,7 +45,14 @@ export function Stub({ player, board, isOutOfRole = false }: StubProps) {
           {expected !== null && <b className={css.expected}>{decimal(expected, 1)}</b>}
           {isOutOfRole && <b className={css.malus}>−1</b>}
         </span>
-        <span className={css.name}>{name}</span>
+        <span className={css.name}>
+          {nameParts(name).map((part, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a name keep their places.
+            <span key={at} className={css.part} data-joined={part.endsWith('-') || undefined}>
+              {part}
+            </span>
+          ))}
+        </span>
         <span className={css.match}>
           {state ? (
             <em>{t(`state.${state}`)}</em>
