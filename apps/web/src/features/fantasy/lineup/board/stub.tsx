@@ -47,8 +47,13 @@ export function Stub({ player, board, isOutOfRole = false }: StubProps) {
         </span>
         <span className={css.name}>
           {nameParts(name).map((part, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a name keep their places.
-            <span key={at} className={css.part} data-joined={part.endsWith('-') || undefined}>
+            <span
+              // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a name keep their places.
+              key={at}
+              className={css.part}
+              data-part=""
+              data-joined={part.endsWith('-') || undefined}
+            >
               {part}
             </span>
           ))}
