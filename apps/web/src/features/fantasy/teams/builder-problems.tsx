@@ -1,11 +1,12 @@
 import { useText } from '#lib/i18n/translate.ts';
 import { type Problem, ProblemPanel } from '#ui/problem-panel.tsx';
+import type { nameProblem } from './draft.ts';
 import type { RosterGap } from './roster-state.ts';
 import { useGapText } from './use-gap-text.ts';
 import { useRefusalLines } from './use-refusal-lines.ts';
 
 interface BuilderProblemsProps {
-  readonly isNamed: boolean;
+  readonly nameProblem: ReturnType<typeof nameProblem>;
   readonly areRulesRight: boolean;
   readonly gaps: readonly RosterGap[];
   readonly error: Error | null;
@@ -14,7 +15,7 @@ interface BuilderProblemsProps {
 
 /** Why a team was not saved, step by step: what is missing, or what the server refused. */
 export function BuilderProblems({
-  isNamed,
+  nameProblem: wrongName,
   areRulesRight,
   gaps,
   error,
@@ -26,7 +27,7 @@ export function BuilderProblems({
   const refusalLines = useRefusalLines();
   const lines = refusalLines(error);
   const problems: Problem[] = [
-    ...(isNamed ? [] : [{ field: t('step.name'), text: t('problem.name') }]),
+    ...(wrongName ? [{ field: t('step.name'), text: t(`problem.name.${wrongName}`) }] : []),
     ...(areRulesRight ? [] : [{ field: t('step.roster'), text: t('problem.rules') }]),
     ...gaps.map((gap) => ({ field: t('step.players'), text: gapText(gap) })),
     ...(lines.length > 0 && isNew ? [{ field: null, text: say('teamNotCreated') }] : []),

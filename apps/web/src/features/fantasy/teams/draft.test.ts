@@ -7,6 +7,8 @@ describe('a team being made', () => {
     expect(nameProblem('   ')).toBe('empty');
     expect(nameProblem('Atletico 🦄 <b>Bàr</b>')).toBeNull();
     expect(nameProblem('x'.repeat(60))).toBeNull();
+    expect(nameProblem('😀'.repeat(60))).toBeNull();
+    expect(nameProblem('😀'.repeat(61))).toBe('long');
     expect(nameProblem('x'.repeat(10_000))).toBe('long');
   });
 

@@ -17,7 +17,7 @@ it('adds the players it finds, and distinguishes ambiguous names from unknown on
   );
   await render(
     <QueryProvider>
-      <ImportRoster onPlayers={onPlayers} />
+      <ImportRoster taken={new Set()} onPlayers={onPlayers} />
     </QueryProvider>,
   );
   const file = page.getByLabelText('Scegli un file .xlsx, .csv o .txt');
@@ -37,4 +37,30 @@ it('adds the players it finds, and distinguishes ambiguous names from unknown on
   expect(onPlayers).toHaveBeenCalledWith([
     expect.objectContaining({ player_id: player!.player_id, price: 23 }),
   ]);
+});
+
+it('counts the players it adds, not the rows that name them', async () => {
+  const [first, second, third] = sampleTeam('classic-modern').players;
+  const onPlayers = vi.fn();
+  vi.spyOn(globalThis, 'fetch').mockResolvedValueOnce(
+    Response.json({ results: [first, second, first, third], ambiguous: [] }),
+  );
+  await render(
+    <QueryProvider>
+      <ImportRoster taken={new Set([third!.player_id])} onPlayers={onPlayers} />
+    </QueryProvider>,
+  );
+  const list = page.getByLabelText('Oppure incolla qui l’elenco');
+  await userEvent.fill(list, 'Primo 23\nSecondo 5\nPrimo 23\nTerzo 1');
+  await page.getByRole('button', { name: 'Aggiungi alla rosa' }).click();
+  await expect
+    .element(page.getByRole('status'))
+    .toHaveTextContent('2 giocatori aggiunti. 2 righe ripetono giocatori che ci sono già.');
+  const [added] = onPlayers.mock.calls[0]!;
+  expect(added).toMatchObject([{ player_id: first!.player_id }, { player_id: second!.player_id }]);
+  await list.fill(Array(101).fill('Primo').join('\n'));
+  await page.getByRole('button', { name: 'Aggiungi alla rosa' }).click();
+  await expect
+    .element(page.getByRole('status'))
+    .toMatchTextContent('Ci sono 101 righe: se ne leggono al massimo 100 alla volta.');
 });

@@ -19,8 +19,12 @@ const LONGEST_SENT = 80;
 /** Imports a roster from a league's export or from pasted lines. Players who are not found are named, and the
  *  others are still imported. */
 export function ImportRoster({
+  taken,
   onPlayers,
 }: {
+  /** Who is in the roster already. */
+  readonly taken: ReadonlySet<number>;
+  /** Adds them: none of them is in the roster, and none twice. */
   readonly onPlayers: (players: readonly RosterPlayer[]) => void;
 }) {
   const t = useText('teams');
@@ -56,10 +60,17 @@ export function ImportRoster({
           .replace(/[.]$/, '');
       const several = namesAt((at) => ambiguous.includes(at));
       const unknown = namesAt((at) => !ambiguous.includes(at));
-      onPlayers(found);
+      // A player may be named twice, or be in the roster already.
+      const added = found.filter(
+        ({ player_id }, nth) =>
+          !taken.has(player_id) && found.findIndex((one) => one.player_id === player_id) === nth,
+      );
+      const repeated = found.length - added.length;
+      onPlayers(added);
       setMessage(
         [
-          t('import.found', { count: found.length }),
+          t('import.found', { count: added.length }),
+          repeated > 0 && t('import.repeated', { count: repeated }),
           several && t('import.several', { names: several }),
           unknown && t('import.unknown', { names: unknown }),
         ]

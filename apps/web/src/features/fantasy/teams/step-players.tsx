@@ -44,17 +44,7 @@ export function StepPlayers({ draft: { players }, onChange, rules, state }: Step
           }
         />
         <Fold title={t('import.title')}>
-          <ImportRoster
-            onPlayers={(found) =>
-              change([
-                ...players,
-                ...found.filter(({ player_id }, at) => {
-                  const isFirst = found.findIndex((one) => one.player_id === player_id) === at;
-                  return isFirst && !taken.has(player_id);
-                }),
-              ])
-            }
-          />
+          <ImportRoster taken={taken} onPlayers={(added) => change([...players, ...added])} />
         </Fold>
       </div>
       <RosterList

@@ -49,6 +49,10 @@ describe('a new team', () => {
     await expect.element(alert).toMatchTextContent('Nome: manca un nome');
     await expect.element(alert).toMatchTextContent('Giocatori: mancano 3 portieri');
     expect(page.getByRole('button', { name: 'Salva incompleta' }).elements()).toHaveLength(0);
+    await page.getByLabelText('Nome della squadra').fill('x'.repeat(10_000));
+    await expect
+      .element(alert)
+      .toMatchTextContent('Nome: il nome è troppo lungo: al massimo 60 caratteri');
 
     await userEvent.fill(page.getByLabelText('Nome della squadra'), '<b>Bar 🦄</b>');
     await page.getByRole('button', { name: 'Salva incompleta' }).click();

@@ -103,7 +103,7 @@ export function TeamBuilder({ team, first, onSaved, onCancel }: TeamBuilderProps
       )}
       {asked && (
         <BuilderProblems
-          isNamed={isNamed}
+          nameProblem={nameProblem(draft.name)}
           areRulesRight={areRulesRight}
           gaps={state.gaps}
           error={error}

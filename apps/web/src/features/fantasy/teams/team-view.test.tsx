@@ -1,5 +1,5 @@
 import { sampleTeam } from '@tredici/contract/testing/team-samples';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { QueryProvider } from '#lib/api/query-client.tsx';
 import { loadMessages } from '#lib/i18n/translate.ts';
@@ -11,6 +11,7 @@ beforeAll(() => loadMessages('teams', 'rules', 'fantasy', 'errors'));
 const FULL = sampleTeam('classic-modern');
 const EMPTY = { ...FULL, players: [] };
 const onEdit = vi.fn();
+afterEach(() => vi.restoreAllMocks());
 const show = (team: typeof FULL) =>
   renderInRouter(
     <QueryProvider>
@@ -41,4 +42,25 @@ describe('the suggested action for a team', () => {
     await expect.element(auction).toBeVisible();
     expect([lookOf(auction), lookOf(add)]).toEqual([primary, plain]);
   });
+});
+
+it('is duplicated under a name that is cut between its characters', async () => {
+  const fetched = vi
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation(async () => Response.json({ code: 'limit_reached' }, { status: 400 }));
+  await show({ ...FULL, name: '😀'.repeat(60) });
+  await page.getByRole('button', { name: 'Duplica' }).click();
+  await vi.waitFor(() => expect(fetched).toHaveBeenCalled());
+  const { name } = JSON.parse(String(fetched.mock.calls[0]![1]!.body)) as { name: string };
+  expect(name).toBe(`Copia di ${'😀'.repeat(51)}`);
+});
+
+it("begins the names of a role at one line, whatever the width of Mantra's plates", async () => {
+  await show(sampleTeam('mantra-standard'));
+  const midfielders = FULL.players.filter(({ role }) => role === 'C');
+  const starts = midfielders.map(
+    ({ name }) =>
+      page.getByRole('link', { name, exact: true }).element().getBoundingClientRect().left,
+  );
+  expect(new Set(starts).size).toBe(1);
 });
