@@ -3,6 +3,7 @@ import { useFormats } from '#lib/i18n/format.ts';
 import { hasMessage, useText } from '#lib/i18n/translate.ts';
 import { roundedParts } from '#lib/rounded-parts.ts';
 import { FigureList } from '../../figure-list.tsx';
+import { stateOf } from '../draft/lineup-words.ts';
 import type { LineupTeam } from '../lineup-team.ts';
 import css from './recommended-eleven.module.css';
 
@@ -13,6 +14,8 @@ interface LineupChangeListProps {
 }
 /** A smaller difference would be displayed as zero. */
 const NOTHING = 0.005;
+/** A smaller chance would be displayed as 0%. */
+const NEVER = 0.005;
 
 /** What the recommended line-up does better than the one on the pitch, and why. */
 export function LineupChangeList({ team, change }: LineupChangeListProps) {
@@ -63,11 +66,22 @@ function PlayerChange({
   const { decimal, percent } = useFormats();
   const called = (id: string | number) => team.byId.get(Number(id))?.name ?? '';
   const { to, plays, points, enters, covers } = player;
+  if (plays < NEVER) {
+    const one = team.byId.get(Number(player.id));
+    const state = one && stateOf(one);
+    // A doubtful player may play: if they never do, it is for another reason.
+    const why = state && state !== 'doubtful' ? ` (${t(`stateLong.${state}`)})` : '';
+    return (
+      <>
+        <b>{called(player.id)}</b> {t(`change.${to}.idle`, { why })}
+      </>
+    );
+  }
   const values = { plays: percent(100 * plays), points: decimal(points, 1) };
   return (
     <>
       <b>{called(player.id)}</b>{' '}
-      {to === 'bench' && covers && enters !== null
+      {to === 'bench' && covers && enters !== null && enters >= NEVER
         ? t('change.covers', {
             enters: percent(100 * enters),
             name: called(covers.id),

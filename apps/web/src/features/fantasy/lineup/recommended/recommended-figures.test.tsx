@@ -20,7 +20,7 @@ const answer: LineupAnswer = {
     vice: null,
     expected: 68,
     parts: {} as LineupAnswer['recommendation']['parts'],
-    second: null,
+    second: { module: '4-4-2', out: [101], in: [102], expected: 68, distance: 0.001 },
     without: [
       { id: 102, instead: [101], module: '4-4-2', cost: -0.93 },
       { id: 201, instead: [205], module: '4-4-2', cost: -0.002 },
@@ -38,11 +38,12 @@ it('also shows what a starter forced by the reader costs', async () => {
   await renderInRouter(
     <RecommendedFigures team={team} answer={answer} unlikely={[]} onTake={() => {}} />,
   );
+  await expect.element(page.getByText(/dentro P2, fuori P1\) vale gli stessi punti/)).toBeVisible();
   await page.getByText('Quanto conta ogni titolare').click();
   for (const words of [
-    'P2 Senza, dentro P1: 0,93 punti in più.',
-    'D1 Senza, dentro D5: 0,00 punti in meno.',
-    'D2 Senza, si passa al 3-5-2 con C5: 0,40 punti in meno.',
+    'P2 Al suo posto P1: 0,93 punti in più.',
+    'D1 Al suo posto D5: non si perde niente.',
+    'D2 Senza di lui si passa al 3-5-2 con C5: 0,40 punti in meno.',
   ]) {
     await expect.element(page.getByRole('listitem').filter({ hasText: words })).toBeVisible();
   }

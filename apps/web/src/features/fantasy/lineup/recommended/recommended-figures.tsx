@@ -53,14 +53,12 @@ export function RecommendedFigures(props: RecommendedFiguresProps) {
           )}
         </div>
       </div>
-      {unlikely.map(({ id, isChosen }) => (
-        <p key={id}>
-          {t(isChosen ? 'eleven.unlikely' : 'eleven.unlikelyAlone', { name: name(id) })}
-        </p>
+      {unlikely.map(({ id, because }) => (
+        <p key={id}>{t(`eleven.unlikely.${because}`, { name: name(id) })}</p>
       ))}
       {second && (
         <p>
-          {t(second.distance < AS_GOOD ? 'eleven.secondClose' : 'eleven.second', {
+          {t(secondKey(second.distance), {
             out: names(second.out),
             in: names(second.in),
             module: second.module,
@@ -140,8 +138,14 @@ export function RecommendedFigures(props: RecommendedFiguresProps) {
 /** A smaller amount would be displayed as zero. */
 const NOTHING = 0.005;
 
+function secondKey(distance: number) {
+  if (distance < NOTHING) return 'eleven.secondLevel';
+  return distance < AS_GOOD ? 'eleven.secondClose' : 'eleven.second';
+}
+
 /** A starter forced by the reader may cost points. */
 function withoutKey(cost: number, isSameModule: boolean) {
-  if (cost <= -NOTHING) return isSameModule ? 'without.gain' : 'without.gainElsewhere';
+  if (Math.abs(cost) < NOTHING) return isSameModule ? 'without.same' : 'without.sameElsewhere';
+  if (cost < 0) return isSameModule ? 'without.gain' : 'without.gainElsewhere';
   return isSameModule ? 'without.cost' : 'without.costElsewhere';
 }

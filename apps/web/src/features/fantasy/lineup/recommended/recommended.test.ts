@@ -47,7 +47,8 @@ describe('the worker of the solver', () => {
   });
 
   test('explains a starter who will hardly play, unless the reader wants them', () => {
-    const [injured, alone, wanted, fit] = candidates.map(({ id }) => Number(id)) as [
+    const outfield = candidates.filter(({ roles }) => !roles.includes('P'));
+    const [injured, alone, wanted, fit] = outfield.map(({ id }) => Number(id)) as [
       number,
       number,
       number,
@@ -55,15 +56,32 @@ describe('the worker of the solver', () => {
     ];
     const players = candidates.map((one) => (one.id === fit ? one : { ...one, plays: 0.05 }));
     const recommendation = {
-      starters: [injured, alone, wanted, fit],
+      starters: [injured, alone, wanted],
+      bench: [fit],
       without: [
         { id: injured, instead: [fit], module: '4-4-2', cost: 0.4 },
         { id: alone, instead: [], module: null, cost: null },
       ],
     };
     expect(unlikelyStarters(recommendation, players, new Map([[wanted, 'locked']]))).toEqual([
-      { id: injured, isChosen: true },
-      { id: alone, isChosen: false },
+      { id: injured, because: 'covered' },
+      { id: alone, because: 'alone' },
+    ]);
+  });
+
+  test('promises nothing of the bench to a goalkeeper whose reserves do not play either', () => {
+    const keepers = candidates.filter(({ roles }) => roles.includes('P'));
+    const players = candidates.map((one) =>
+      keepers.includes(one) ? { ...one, plays: 0.02 } : { ...one, plays: 0.9 },
+    );
+    const [first, ...others] = keepers.map(({ id }) => id);
+    const recommendation = {
+      starters: [first!],
+      bench: [...others, 201, 301],
+      without: [{ id: first!, instead: others, module: '4-4-2', cost: 0 }],
+    };
+    expect(unlikelyStarters(recommendation, players, new Map())).toEqual([
+      { id: first, because: 'idle' },
     ]);
   });
 
