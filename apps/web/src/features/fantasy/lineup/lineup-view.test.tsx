@@ -176,6 +176,24 @@ describe('the line-up of a team', () => {
     await expect.element(bench().getByRole('button', { name: /^A1,/ })).toBeVisible();
   });
 
+  it('leaves the pitch in sight on a phone while a player is picked', async () => {
+    const { innerWidth, innerHeight } = window;
+    await page.viewport(390, 844);
+    session.set({ user: PRO, token: 'x', budget: '0.00' });
+    const fetched = vi
+      .spyOn(globalThis, 'fetch')
+      .mockImplementation(async () => Response.json({ candidates: [] }));
+    await show();
+    await stub('D1').click();
+    await expect.element(page.getByRole('toolbar', { name: 'Sposta D1' })).toBeInTheDocument();
+    await expect.element(page.getByRole('button', { name: 'Lascia stare' })).toBeInViewport();
+    const bar = page.getByRole('region', { name: 'Consegna' }).element();
+    expect(bar.getBoundingClientRect().height).toBeLessThan(160);
+    fetched.mockRestore();
+    session.clear();
+    await page.viewport(innerWidth, innerHeight);
+  });
+
   it('moves nobody after the deadline, and keeps the draft', async () => {
     const team = sampleTeam('classic-modern');
     await show(saved(team, { deadline: new Date(now().getTime() + 1500).toISOString() }));
