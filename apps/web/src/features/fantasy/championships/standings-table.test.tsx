@@ -1,11 +1,13 @@
 import type { Championship } from '@tredici/contract/championships';
-import { beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { loadMessages } from '#lib/i18n/translate.ts';
 import { renderInRouter } from '#testing/render-in-router.tsx';
 import { StandingsTable } from './standings-table.tsx';
 
 beforeAll(() => loadMessages('championships', 'forecasts'));
+const { innerWidth, innerHeight } = window;
+afterAll(() => page.viewport(innerWidth, innerHeight));
 
 const championship = {
   participants: [{ id: 1, name: 'Undici', team_id: null }],
