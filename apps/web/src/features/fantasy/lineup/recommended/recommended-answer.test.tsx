@@ -59,5 +59,5 @@ it('says why there is no chance against an opponent, and where their roster is e
   await expect.element(page.getByText(/«Loro» non si fanno undici titolari/)).toBeVisible();
   await expect.element(page.getByRole('link', { name: /squadra di «Loro»/ })).toBeVisible();
   await page.getByLabelText('Avversario').selectOptions('Un avversario medio');
-  await expect.element(page.getByText(/quante volte vinci/)).not.toBeInTheDocument();
+  await expect.element(page.getByText(/probabilità di vittoria/)).not.toBeInTheDocument();
 });
