@@ -5,8 +5,8 @@ import {
   type AuctionSetting,
   auctionBoard,
   checkPurchase,
+  type Purchase,
   teamAccounts,
-  tiers,
   whatIf,
 } from './auction-board.ts';
 
@@ -23,10 +23,16 @@ const players: readonly AuctionPlayer[] = [
   ...[player(5, 'C', 20, 9), player(6, 'C', 10, 3), player(7, 'A', 40, 15), player(8, 'A', 0)],
   player(9, 'A', 0),
 ];
+const bought = (id: number, team: number, price: number): Purchase => ({
+  player: id,
+  role: players.find((one) => one.id === id)?.role ?? 'A',
+  team,
+  price,
+});
 
 describe('teamAccounts', () => {
   it('leaves one credit for every other open place', () => {
-    const [one, two] = teamAccounts(setting, players, [{ player: 7, team: 1, price: 12 }]);
+    const [one, two] = teamAccounts(setting, [bought(7, 1, 12)]);
     expect(one).toEqual({
       team: 1,
       bought: 1,
@@ -40,10 +46,10 @@ describe('teamAccounts', () => {
   });
 
   it("lets a full roster bid nothing, and accepts credits of a team's own", () => {
-    const all = [1, 3, 5, 7].map((id) => ({ player: id, team: 1, price: 5 }));
-    expect(teamAccounts(setting, players, all)[0]!.maximumBid).toBe(0);
+    const all = [1, 3, 5, 7].map((id) => bought(id, 1, 5));
+    expect(teamAccounts(setting, all)[0]!.maximumBid).toBe(0);
     const rich = { ...setting, credits: { 2: 100 } };
-    expect(teamAccounts(rich, players, [])[1]!.maximumBid).toBe(97);
+    expect(teamAccounts(rich, [])[1]!.maximumBid).toBe(97);
   });
 });
 
@@ -58,7 +64,7 @@ describe('auctionBoard', () => {
   });
 
   it('values a player of a full role at nothing, and nobody above the highest bid', () => {
-    const board = auctionBoard(setting, players, [{ player: 8, team: 1, price: 16 }], 1);
+    const board = auctionBoard(setting, players, [bought(8, 1, 16)], 1);
     expect(board.find(({ id }) => id === 7)).toMatchObject({ value: 0, canBuy: false });
     expect(Math.max(...board.map(({ value }) => value))).toBeLessThanOrEqual(2);
     expect(board.some(({ id }) => id === 8)).toBe(false);
@@ -66,29 +72,29 @@ describe('auctionBoard', () => {
 });
 
 describe('checkPurchase', () => {
-  const bought = [{ player: 7, team: 1, price: 10 }];
+  const before = [bought(7, 1, 10)];
   it.each([
-    [{ player: 99, team: 1, price: 1 }, 'unknown-player'],
-    [{ player: 7, team: 2, price: 1 }, 'already-sold'],
-    [{ player: 5, team: 3, price: 1 }, 'unknown-team'],
-    [{ player: 8, team: 1, price: 1 }, 'role-full'],
-    [{ player: 5, team: 1, price: 9 }, 'beyond-maximum-bid'],
-    [{ player: 5, team: 1, price: 8 }, null],
+    [bought(99, 1, 1), 'unknown-player'],
+    [bought(7, 2, 1), 'already-sold'],
+    [bought(5, 3, 1), 'unknown-team'],
+    [bought(8, 1, 1), 'role-full'],
+    [bought(5, 1, 9), 'beyond-maximum-bid'],
+    [bought(5, 1, 8), null],
   ])('%j: %s', (purchase, problem) => {
-    expect(checkPurchase(setting, players, bought, purchase)).toBe(problem);
+    expect(checkPurchase(setting, players, before, purchase)).toBe(problem);
   });
 });
 
 describe('whatIf', () => {
   it('shows what a purchase leaves', () => {
-    const asked = whatIf(setting, players, [], { player: 7, team: 1, price: 15 });
+    const asked = whatIf(setting, players, [], bought(7, 1, 15));
     if (!asked.ok) throw new Error(asked.problem);
     const { before, after, restAfter, restWithout } = asked.change;
     expect([before.maximumBid, after.maximumBid]).toEqual([17, 3]);
     // Two credits beyond one per place buy the cheaper midfielder; all of them buy the dearer one and the
     // defender.
     expect([restAfter, restWithout]).toEqual([10, 30]);
-    const refused = whatIf(setting, players, [], { player: 7, team: 1, price: 18 });
+    const refused = whatIf(setting, players, [], bought(7, 1, 18));
     expect(refused).toEqual({ ok: false, problem: 'beyond-maximum-bid' });
   });
 
@@ -105,7 +111,12 @@ describe('whatIf', () => {
     for (const one of [{ ...rules }, { ...rules, perRole: null }]) {
       let before = Number.POSITIVE_INFINITY;
       for (let price = 1; price <= 180; price += 7) {
-        const asked = whatIf({ roster: one, teams }, many, [], { player: 3, team: 1, price });
+        const asked = whatIf({ roster: one, teams }, many, [], {
+          player: 3,
+          role: 'A',
+          team: 1,
+          price,
+        });
         if (!asked.ok) throw new Error(asked.problem);
         expect(asked.change.restAfter).toBeLessThanOrEqual(before);
         before = asked.change.restAfter;
@@ -114,20 +125,11 @@ describe('whatIf', () => {
   });
 
   it('never lets a completed roster cost more than the credits left', () => {
-    let purchases: Array<{ player: number; team: number; price: number }> = [];
+    let purchases: readonly Purchase[] = [];
     for (const id of [7, 5, 3, 1]) {
-      const { maximumBid } = teamAccounts(setting, players, purchases)[0]!;
-      purchases = [...purchases, { player: id, team: 1, price: maximumBid }];
+      const { maximumBid } = teamAccounts(setting, purchases)[0]!;
+      purchases = [...purchases, bought(id, 1, maximumBid)];
     }
-    expect(teamAccounts(setting, players, purchases)[0]).toMatchObject({ credits: 0, open: 0 });
-  });
-});
-
-describe('tiers', () => {
-  it('start a new tier at a wide gap', () => {
-    const gains = [50, 49, 48, 30, 29, 28, 27, 26];
-    const found = tiers(gains.map((gain, id) => player(id, 'A', gain)));
-    expect(gains.map((_, id) => found.get(id))).toEqual([1, 1, 1, 2, 2, 2, 2, 2]);
-    expect(tiers([player(1, 'P', 3), player(2, 'P', 3)]).get(2)).toBe(1);
+    expect(teamAccounts(setting, purchases)[0]).toMatchObject({ credits: 0, open: 0 });
   });
 });

@@ -14,7 +14,13 @@ export type AuctionPlayer = {
   /** What price lists say people pay, in credits of this auction; null if no list has the player. */
   readonly listPrice: number | null;
 };
-export type Purchase = { readonly player: number; readonly team: number; readonly price: number };
+/** A player whom a team has, whether bought at this auction or before it. */
+export type Purchase = {
+  readonly player: number;
+  readonly role: ClassicRole;
+  readonly team: number;
+  readonly price: number;
+};
 export type AuctionSetting = {
   readonly roster: RosterRules;
   /** Numbers of the teams, and the credits of those that differ from the rules. */
@@ -48,17 +54,14 @@ export type BoardRow = {
 /** The account of each team: credits, open places and highest bid. */
 export function teamAccounts(
   { roster, teams, credits = {} }: AuctionSetting,
-  players: readonly AuctionPlayer[],
   purchases: readonly Purchase[],
 ): TeamAccount[] {
-  const roleOf = new Map(players.map(({ id, role }) => [id, role]));
   return teams.map((team) => {
     const own = purchases.filter((purchase) => purchase.team === team);
     const spent = own.reduce((sum, { price }) => sum + price, 0);
     const left = (credits[team] ?? roster.credits) - spent;
     const open = Math.max(0, roster.size - own.length);
-    const counted = (role: ClassicRole) =>
-      own.filter(({ player }) => roleOf.get(player) === role).length;
+    const counted = (role: ClassicRole) => own.filter((purchase) => purchase.role === role).length;
     const { perRole } = roster;
     return {
       team,
@@ -84,18 +87,17 @@ export type PurchaseProblem =
 /** @param accounts of the teams after these purchases, if already computed. */
 export function checkPurchase(
   setting: AuctionSetting,
-  players: readonly AuctionPlayer[],
+  players: ReadonlyArray<Pick<AuctionPlayer, 'id'>>,
   purchases: readonly Purchase[],
   purchase: Purchase,
-  accounts: readonly TeamAccount[] = teamAccounts(setting, players, purchases),
+  accounts: readonly TeamAccount[] = teamAccounts(setting, purchases),
 ): PurchaseProblem | null {
-  const player = players.find(({ id }) => id === purchase.player);
-  if (!player) return 'unknown-player';
+  if (!players.some(({ id }) => id === purchase.player)) return 'unknown-player';
   if (purchases.some((one) => one.player === purchase.player)) return 'already-sold';
   const account = accounts.find(({ team }) => team === purchase.team);
   if (!account) return 'unknown-team';
   if (account.open === 0) return 'roster-full';
-  if (account.openByRole && account.openByRole[player.role] === 0) return 'role-full';
+  if (account.openByRole && account.openByRole[purchase.role] === 0) return 'role-full';
   return purchase.price > account.maximumBid ? 'beyond-maximum-bid' : null;
 }
 
@@ -108,7 +110,7 @@ export function auctionBoard(
   purchases: readonly Purchase[],
   team: number,
 ): BoardRow[] {
-  const accounts = teamAccounts(setting, players, purchases);
+  const accounts = teamAccounts(setting, purchases);
   const own = accounts.find((account) => account.team === team);
   if (!own) throw new RangeError(`no team ${team} at this auction`);
   const sold = new Set(purchases.map(({ player }) => player));
@@ -175,7 +177,7 @@ export function whatIf(
   const problem = checkPurchase(setting, players, purchases, purchase);
   if (problem) return { ok: false, problem };
   const account = (of: readonly Purchase[]) =>
-    teamAccounts(setting, players, of).find(({ team }) => team === purchase.team)!;
+    teamAccounts(setting, of).find(({ team }) => team === purchase.team)!;
   const [before, after] = [account(purchases), account([...purchases, purchase])];
   // The others' prices are computed as if the player were not bought, so that a higher price never looks
   // better.
@@ -195,29 +197,6 @@ export function whatIf(
     );
   return { ok: true, change: { before, after, restAfter: rest(after), restWithout: rest(before) } };
 }
-
-/** Groups the players of a role in tiers: a new tier starts where the gap to the next player is wide for that
- *  role.
- *  @returns tier by id, 1 the best. */
-export function tiers(players: ReadonlyArray<Pick<AuctionPlayer, 'id' | 'role' | 'gain'>>) {
-  const tierOf = new Map<number, number>();
-  for (const role of CLASSIC_ROLES) {
-    const ofRole = players
-      .filter((player) => player.role === role)
-      .sort((a, b) => b.gain - a.gain || a.id - b.id);
-    const gaps = ofRole.slice(1).map(({ gain }, at) => ofRole[at]!.gain - gain);
-    const mean = gaps.reduce((sum, gap) => sum + gap, 0) / Math.max(1, gaps.length);
-    let tier = 1;
-    ofRole.forEach(({ id }, at) => {
-      if (at > 0 && gaps[at - 1]! > WIDE_GAP * mean && mean > 0) tier++;
-      tierOf.set(id, tier);
-    });
-  }
-  return tierOf;
-}
-
-/** In multiples of the role's mean gap. */
-const WIDE_GAP = 3;
 
 const byRole = <T>(of: (role: ClassicRole) => T): Record<ClassicRole, T> => ({
   P: of('P'),
