@@ -117,6 +117,7 @@ const market = z.object({
     role: LISTING.role,
     mantra_roles: LISTING.mantra_roles,
     price: LISTING.price,
+    mantra_price: LISTING.mantra_price,
     market_value: LISTING.market_value,
     has_left: LISTING.has_left,
     /** Index in the reply's `clubs`. */
@@ -125,6 +126,8 @@ const market = z.object({
      *  without Pro. */
     value: z.nullable(z.number()),
   }),
+  /** How many points over the season each credit of a value beyond the first stands for; null without Pro. */
+  points_per_credit: z.nullable(z.number()),
   /** True for users without Pro. */
   locked: z.boolean(),
 });

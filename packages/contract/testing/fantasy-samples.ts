@@ -149,13 +149,17 @@ export function samplePlayerList(count = 40, locked = false): PlayerList {
 /** The same players with the fields that an auction needs. */
 export function sampleMarket(count = 40): Market {
   const { season, clubs, players, projections, locked } = samplePlayerList(count);
-  const { id, name, role, mantra_roles, price, market_value, has_left, club } = players;
-  const value = projections!.value;
+  const { id, name, role, mantra_roles, price, mantra_price, market_value, has_left, club } =
+    players;
   return {
     season,
     clubs,
     locked,
-    players: { id, name, role, mantra_roles, price, market_value, has_left, club, value },
+    points_per_credit: 0.8,
+    players: {
+      ...{ id, name, role, mantra_roles, price, mantra_price, market_value, has_left, club },
+      value: projections!.value,
+    },
   };
 }
 

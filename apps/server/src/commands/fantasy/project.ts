@@ -1,6 +1,6 @@
 /** `tredici fantasy project`: season projections from files. */
 import { writeFileSync } from 'node:fs';
-import { auctionValues } from '@tredici/engine/fantasy/auction/auction-value';
+import { auctionGains, auctionValues } from '@tredici/engine/fantasy/auction/auction-value';
 import { projectSeason } from '@tredici/engine/fantasy/projections/project-season';
 import { csvLine } from '#sources/csv-line.ts';
 import { fail, refuseUsage } from '../command.ts';
@@ -19,7 +19,7 @@ export async function run(args: readonly string[]): Promise<number> {
   for (const note of notes.slice(0, NOTES_SHOWN)) console.error(note);
   if (notes.length > NOTES_SHOWN) console.error(`and ${notes.length - NOTES_SHOWN} more`);
   const projected = projectSeason(players, history, clubs);
-  const values = auctionValues(projected);
+  const values = auctionValues(auctionGains(projected));
   const rows = projected.map(({ id, role, votes, meanVote, fantavoto, low, high }) =>
     csvLine([
       id,

@@ -22,10 +22,10 @@ type Projected = {
   readonly fantavoto: number;
 };
 
-/** Credits by id, at least one. */
-export function auctionValues(
+/** Points over the season above the best player left unsold, by id; never negative. */
+export function auctionGains(
   players: readonly Projected[],
-  { teams, credits, perRole }: Auction = USUAL_AUCTION,
+  { teams, perRole }: Auction = USUAL_AUCTION,
 ): ReadonlyMap<number, number> {
   const gains = new Map<number, number>();
   for (const role of CLASSIC_ROLES) {
@@ -35,6 +35,14 @@ export function auctionValues(
       gains.set(id, Math.max(0, votes * (fantavoto - unsold)));
     }
   }
+  return gains;
+}
+
+/** Credits by id, at least one. */
+export function auctionValues(
+  gains: ReadonlyMap<number, number>,
+  { teams, credits, perRole }: Auction = USUAL_AUCTION,
+): ReadonlyMap<number, number> {
   const places = Object.values(perRole).reduce((sum, count) => sum + count, 0);
   const total = [...gains.values()].reduce((sum, gain) => sum + gain, 0);
   const perPoint = total > 0 ? (teams * Math.max(0, credits - places)) / total : 0;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { auctionValues } from '../auction/auction-value.ts';
+import { auctionGains, auctionValues } from '../auction/auction-value.ts';
 import { clubGoals, fitClubStrengths, nextStrengths } from './club-strengths.ts';
 import { fitSeasonModel } from './fit-season.ts';
 import { priceScores } from './price-scores.ts';
@@ -143,12 +143,15 @@ describe('auctionValues', () => {
       fantavoto: 6 + id / 20,
     }));
     const auction = { teams: 2, credits: 50, perRole: { P: 0, D: 0, C: 0, A: 5 } };
-    const values = auctionValues(players, auction);
+    const gains = auctionGains(players, auction);
+    const values = auctionValues(gains, auction);
     const dearest = [...values.values()].sort((a, b) => b - a);
     expect(Math.min(...dearest)).toBe(1);
     expect(values.get(39)).toBe(dearest[0]);
     const spent = dearest.reduce((sum, value) => sum + value - 1, 0);
     expect(spent).toBeCloseTo(2 * (50 - 5), 6);
+    // Ten are sold: the mean of the ten after them is 14.5 places below the best.
+    expect(gains.get(39)).toBeCloseTo((30 * 14.5) / 20, 6);
   });
 });
 

@@ -156,16 +156,32 @@ export function toPlayerList(parts: ListParts): PlayerList {
   };
 }
 
-/** The part of the list that auctions and rosters need. */
-export function toMarket({ season, clubs, players, projections, locked }: PlayerList): Market {
-  const { id, name, role, mantra_roles, price, market_value, has_left, club } = players;
+/** The part of the list that auctions and rosters need.
+ *  @param projected null for users without Pro. */
+export function toMarket(
+  { season, clubs, players, projections, locked }: PlayerList,
+  projected: ReadonlyMap<number, ProjectedPlayer> | null,
+): Market {
+  const { id, name, role, mantra_roles, price, mantra_price, market_value, has_left, club } =
+    players;
   const value = projections?.value ?? id.map(() => null);
   return {
     season,
     clubs,
     locked,
-    players: { id, name, role, mantra_roles, price, market_value, has_left, club, value },
+    points_per_credit: projected && pointsPerCredit([...projected.values()]),
+    players: {
+      ...{ id, name, role, mantra_roles, price, mantra_price, market_value, has_left, club },
+      value,
+    },
   };
+}
+
+/** Null if nobody is worth more than the one credit of a place. */
+function pointsPerCredit(projected: readonly ProjectedPlayer[]): number | null {
+  const points = projected.reduce((sum, { gain }) => sum + gain, 0);
+  const credits = projected.reduce((sum, { value }) => sum + value - 1, 0);
+  return credits > 0 ? Math.round((points / credits) * 10_000) / 10_000 : null;
 }
 
 const byName = (a: ListedPlayer, b: ListedPlayer) =>

@@ -66,9 +66,16 @@ describe('the list', () => {
     expect(market.locked).toBe(false);
     expect(market.players.id).toEqual(list.players.id);
     expect(market.players.value).toEqual(list.projections!.value);
+    // A value in credits can be read as points.
+    expect(market.points_per_credit).toBeGreaterThan(0);
+    expect(market.players.mantra_price).toEqual(list.players.mantra_price);
     expect(gzipSync(reply.body).length).toBeLessThan(15_000);
     const free = await get<Market>('market/', 'free');
-    expect([free.locked, new Set(free.players.value)]).toEqual([true, new Set([null])]);
+    expect([free.locked, free.points_per_credit, new Set(free.players.value)]).toEqual([
+      true,
+      null,
+      new Set([null]),
+    ]);
     expect((await call('GET', 'market/', null)).statusCode).toBe(401);
   });
 

@@ -1,5 +1,5 @@
 import type { Availability } from '@tredici/contract/fantasy-figures';
-import { auctionValues } from '@tredici/engine/fantasy/auction/auction-value';
+import { auctionGains, auctionValues } from '@tredici/engine/fantasy/auction/auction-value';
 import type { ClubGoals } from '@tredici/engine/fantasy/projections/club-strengths';
 import { STANDARD_BONUS } from '@tredici/engine/fantasy/projections/player-figures';
 import {
@@ -24,7 +24,9 @@ import type { StoredWord } from './store.ts';
 export interface ProjectedPlayer {
   readonly player: ListedPlayer;
   readonly season: UpdatedProjection;
-  /** In credits of 500, among ten teams. */
+  /** Points over the season above the best player whom nobody buys. */
+  readonly gain: number;
+  /** The same in credits of 500, among ten teams. */
   readonly value: number;
   readonly club: ClubGoals;
   /** The club's next match, if it is known and forecast. */
@@ -73,13 +75,15 @@ export function projectPlayers(
   const seasons = before.map((one) =>
     updateProjection(one, newest.records.get(one.id) ?? null, newest.played),
   );
-  const values = auctionValues(seasons);
+  const gains = auctionGains(seasons);
+  const values = auctionValues(gains);
   return new Map(
     listed.map((player, at): [number, ProjectedPlayer] => [
       player.id,
       {
         player,
         season: seasons[at]!,
+        gain: gains.get(player.id)!,
         value: values.get(player.id)!,
         club: clubs[player.club] ?? USUAL_CLUB,
         next: fixtures.get(player.club)?.find(({ grid }) => grid !== null) ?? null,

@@ -106,7 +106,10 @@ export function fantasyPlayerHandlers(deps: PlayerDeps): Handlers<typeof fantasy
         tags: tagsOf(view, pro),
         schema: fantasyPlayerCalls.listMarket.reply,
         audience: 'private',
-        load: async () => ({ value: toMarket(await listOf(view, label, pro)) }),
+        load: async () => {
+          const projections = pro ? await view.projections() : null;
+          return { value: toMarket(await listOf(view, label, pro), projections) };
+        },
       });
     },
 
