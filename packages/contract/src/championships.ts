@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { wholeNumber } from './bets.ts';
 import { defineCall } from './call.ts';
-import { playerId } from './fantasy-figures.ts';
+import { classicRole, mantraRole, playerId } from './fantasy-figures.ts';
 import { instant } from './moments.ts';
 import { UNPRINTABLE, VISIBLE } from './shown-text.ts';
 
@@ -99,9 +99,24 @@ const purchase = z.object({
   id: z.int(),
   participant_id: z.int(),
   player_id: z.int(),
+  role: classicRole,
   price: z.int(),
   created_at: instant,
 });
+
+/** A player who was on a team's roster before this auction, as named there: they may have left the list. */
+const heldPlayer = z.object({
+  participant_id: z.int(),
+  player_id: z.int(),
+  name: z.string(),
+  club: z.string(),
+  role: classicRole,
+  mantra_roles: z.array(mantraRole),
+  price: z.int(),
+});
+
+const purchasesReply = z.object({ results: z.array(purchase), held: z.array(heldPlayer) });
+export type PurchasesReply = z.output<typeof purchasesReply>;
 
 const given = {
   name: fantasyName,
@@ -202,10 +217,11 @@ export const championshipCalls = {
     method: 'GET',
     path: '/v1/tredici/fantasy/championships/:id/purchases/',
     access: 'login',
-    summary: 'The purchases of the auction, earliest first',
+    summary:
+      "The purchases of the auction, earliest first, and the other players of the caller's own teams in it",
     params,
     status: 200,
-    reply: z.object({ results: z.array(purchase) }),
+    reply: purchasesReply,
     errors: ['championship_not_found'],
   }),
   addPurchase: defineCall({

@@ -1,5 +1,5 @@
 import { CHAMPIONSHIP_LIMITS, type championshipCalls } from '@tredici/contract/championships';
-import { type AuctionPlayer, checkPurchase } from '@tredici/engine/fantasy/auction/auction-board';
+import { checkPurchase } from '@tredici/engine/fantasy/auction/auction-board';
 import type { Executor } from '#db/pool.ts';
 import { AppError } from '#http/app-error.ts';
 import type { Handlers } from '#http/calls.ts';
@@ -10,6 +10,7 @@ import { inOwnTurn } from '../in-own-turn.ts';
 import { roundOf, rulesOf } from '../read-request.ts';
 import { newestPlayers } from '../teams/roster.ts';
 import { addToRoster, removeFromRoster } from '../teams/store.ts';
+import { type AuctionState, loadAuction, purchasesIn } from './auction.ts';
 import { toChampionship } from './describe.ts';
 import {
   countChampionships,
@@ -20,7 +21,6 @@ import {
   insertPurchase,
   listChampionships,
   listParticipants,
-  listPurchases,
   listTotals,
   saveParticipants,
   saveTotal,
@@ -117,7 +117,8 @@ export function championshipHandlers(deps: ChampionshipDeps): Handlers<typeof ch
 
     listPurchases: async ({ session, params }) => {
       const { id } = await find(db, session, params.id);
-      return { results: (await listPurchases(db, id)).map(toPurchase) };
+      const state = await loadAuction(db, id, await listParticipants(db, id));
+      return { results: state.purchases.map(toPurchase), held: state.held.map(toHeld) };
     },
 
     addPurchase: async ({ session, params, body }) => {
@@ -125,25 +126,22 @@ export function championshipHandlers(deps: ChampionshipDeps): Handlers<typeof ch
       return inOwnTurn(db, session, async (tx) => {
         const { id: championshipId, rules } = await find(tx, session, params.id);
         const participants = await listParticipants(tx, championshipId);
-        const purchases = await listPurchases(tx, championshipId);
+        const state = await loadAuction(tx, championshipId, participants);
         const wanted = players.get(body.player_id);
         const setting = { roster: rules.roster, teams: participants.map(({ id }) => id) };
-        const sold = purchases.map(({ playerId, role }) => asAuctionPlayer(playerId, role));
-        const problem = checkPurchase(
-          setting,
-          wanted ? [...sold, asAuctionPlayer(wanted.id, wanted.role)] : sold,
-          purchases.map(({ playerId, participantId, price }) => ({
-            player: playerId,
-            team: participantId,
-            price,
-          })),
-          { player: body.player_id, team: body.participant_id, price: body.price },
-        );
+        const { participant_id: participantId, price } = body;
+        const problem = wanted
+          ? checkPurchase(setting, [wanted], purchasesIn(state), {
+              player: wanted.id,
+              role: wanted.role,
+              team: participantId,
+              price,
+            })
+          : 'unknown-player';
         if (problem || !wanted) {
           const code = problem ?? 'unknown-player';
           throw new AppError('purchase_refused', { problems: [{ code, detail: '' }] });
         }
-        const { participant_id: participantId, price } = body;
         const bought = await insertPurchase(tx, {
           championshipId,
           participantId,
@@ -189,19 +187,23 @@ async function changeParticipants(
   await saveParticipants(tx, championshipId, given);
 }
 
-const asAuctionPlayer = (id: number, role: AuctionPlayer['role']): AuctionPlayer => ({
-  id,
-  role,
-  gain: 0,
-  listPrice: null,
-});
-
-const toPurchase = (row: Awaited<ReturnType<typeof listPurchases>>[number]) => ({
+const toPurchase = (row: AuctionState['purchases'][number]) => ({
   id: row.id,
   participant_id: row.participantId,
   player_id: row.playerId,
+  role: row.role,
   price: row.price,
   created_at: row.createdAt.toISOString(),
+});
+
+const toHeld = (row: AuctionState['held'][number]) => ({
+  participant_id: row.participantId,
+  player_id: row.playerId,
+  name: row.name,
+  club: row.club,
+  role: row.role,
+  mantra_roles: [...row.mantraRoles],
+  price: row.price,
 });
 
 function refuse(field: string): never {

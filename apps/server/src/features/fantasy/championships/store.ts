@@ -8,6 +8,7 @@ import {
   championshipPurchase,
   championshipTotal,
   fantasyTeam,
+  fantasyTeamPlayer,
 } from '#db/schema/fantasy.ts';
 
 const own = (userId: number, id: number) =>
@@ -119,6 +120,15 @@ export async function saveParticipants(
   }
 }
 
+/** Under which name a team takes part; undefined if it does not. */
+export async function findParticipantId(db: Executor, teamId: number): Promise<number | undefined> {
+  const [row] = await db
+    .select({ id: championshipParticipant.id })
+    .from(championshipParticipant)
+    .where(eq(championshipParticipant.teamId, teamId));
+  return row?.id;
+}
+
 export type Linking =
   | { readonly ok: true }
   | { readonly ok: false; readonly reason: 'unknown-participant' }
@@ -200,6 +210,30 @@ export async function listPurchases(db: Executor, championshipId: number) {
     .orderBy(asc(championshipPurchase.id));
 }
 
+/** The players of all teams that take part, by participant and role. */
+export async function listRosters(db: Executor, championshipId: number) {
+  return db
+    .select({
+      participantId: championshipParticipant.id,
+      playerId: fantasyTeamPlayer.playerId,
+      name: fantasyTeamPlayer.name,
+      club: fantasyTeamPlayer.club,
+      role: fantasyTeamPlayer.role,
+      mantraRoles: fantasyTeamPlayer.mantraRoles,
+      price: fantasyTeamPlayer.price,
+    })
+    .from(championshipParticipant)
+    .innerJoin(fantasyTeamPlayer, eq(fantasyTeamPlayer.teamId, championshipParticipant.teamId))
+    .where(eq(championshipParticipant.championshipId, championshipId))
+    .orderBy(
+      asc(championshipParticipant.position),
+      sql`position(${fantasyTeamPlayer.role} in 'PDCA')`,
+      asc(fantasyTeamPlayer.name),
+      asc(fantasyTeamPlayer.playerId),
+    );
+}
+
+/** Replaces an earlier purchase of the player, by whoever has released them since. */
 export async function insertPurchase(
   tx: Executor,
   values: {
@@ -211,6 +245,14 @@ export async function insertPurchase(
     createdAt: Date;
   },
 ) {
+  await tx
+    .delete(championshipPurchase)
+    .where(
+      and(
+        eq(championshipPurchase.championshipId, values.championshipId),
+        eq(championshipPurchase.playerId, values.playerId),
+      ),
+    );
   const [row] = await tx.insert(championshipPurchase).values(values).returning();
   return row!;
 }

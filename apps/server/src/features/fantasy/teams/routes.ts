@@ -6,7 +6,13 @@ import type { Handlers } from '#http/calls.ts';
 import type { Deps } from '#http/deps.ts';
 import { rowIdOf } from '#http/row-id.ts';
 import type { Session } from '#http/session.ts';
-import { findChampionship, linkTeam, unlinkTeam } from '../championships/store.ts';
+import {
+  findChampionship,
+  findParticipantId,
+  linkTeam,
+  listPurchases,
+  unlinkTeam,
+} from '../championships/store.ts';
 import { inOwnTurn } from '../in-own-turn.ts';
 import type { ListedPlayer } from '../players/season-players.ts';
 import { rulesOf } from '../read-request.ts';
@@ -68,7 +74,10 @@ export function teamHandlers(deps: TeamDeps): Handlers<typeof teamCalls> {
         const values = { name: body.name, championshipId, rules };
         const id = await insertTeam(tx, session.user.id, values);
         await replaceRoster(tx, id, roster);
-        await play(tx, championshipId, body, id);
+        await play(tx, championshipId, body, id, {
+          rules: rulesOfTeam({ rules }, played),
+          listed,
+        });
         return show(tx, session, id, listed);
       });
     },
@@ -92,13 +101,13 @@ export function teamHandlers(deps: TeamDeps): Handlers<typeof teamCalls> {
         if (!(await updateTeam(tx, stored.id, body.version, changes))) {
           throw new AppError('conflict');
         }
+        const rules = rulesOfTeam(next, played);
         if (body.players !== undefined) {
           const before = await listRoster(tx, stored.id);
-          const rules = rulesOfTeam(next, played);
           await replaceRoster(tx, stored.id, rosterOf(rules, body.players, listed, before));
         }
         if (body.championship_id !== undefined || body.participant_id !== undefined) {
-          await play(tx, next.championshipId, body, stored.id);
+          await play(tx, next.championshipId, body, stored.id, { rules, listed });
         }
         return show(tx, session, stored.id, listed);
       });
@@ -144,6 +153,8 @@ export function teamHandlers(deps: TeamDeps): Handlers<typeof teamCalls> {
   };
 }
 
+type RosterFacts = { readonly rules: ChampionshipRules; readonly listed: Listed };
+
 /** Lets a team take part as the participant that was chosen, or as none. */
 async function play(
   tx: Executor,
@@ -153,16 +164,44 @@ async function play(
     readonly take_over?: boolean | undefined;
   },
   teamId: number,
+  facts: RosterFacts,
 ): Promise<void> {
   const participantId = chosen.participant_id ?? null;
   if (participantId === null) return unlinkTeam(tx, teamId);
   if (championshipId === null) throw new AppError('championship_not_found');
+  const before = await findParticipantId(tx, teamId);
   const place = { championshipId, participantId };
   const linking = await linkTeam(tx, place, teamId, chosen.take_over);
-  if (linking.ok) return;
-  if (linking.reason === 'unknown-participant') throw new AppError('championship_not_found');
-  const problem = { code: PARTICIPANT_TAKEN, detail: linking.by };
-  throw new AppError('team_refused', { problems: [problem] });
+  if (!linking.ok) {
+    if (linking.reason === 'unknown-participant') throw new AppError('championship_not_found');
+    const problem = { code: PARTICIPANT_TAKEN, detail: linking.by };
+    throw new AppError('team_refused', { problems: [problem] });
+  }
+  if (participantId === before) return;
+  const purchases = await listPurchases(tx, championshipId);
+  const own = purchases.filter((purchase) => purchase.participantId === participantId);
+  await enterPurchases(tx, teamId, own, facts);
+}
+
+/** What was bought in a participant's name before the team was linked enters its roster. If both together would
+ *  exceed the rules, only the roster counts, because it is complete in itself. */
+async function enterPurchases(
+  tx: Executor,
+  teamId: number,
+  purchases: ReadonlyArray<{ readonly playerId: number; readonly price: number }>,
+  { rules, listed }: RosterFacts,
+): Promise<void> {
+  const roster = await listRoster(tx, teamId);
+  const known = new Set(roster.map(({ playerId }) => playerId));
+  const missing = purchases.flatMap(({ playerId, price }) => {
+    const player = listed.get(playerId);
+    if (!player || known.has(playerId)) return [];
+    const { name, club, role, mantraRoles } = player;
+    return [{ playerId, name, club, role, mantraRoles: [...mantraRoles], price }];
+  });
+  const both = [...roster.map(({ teamId: _, ...player }) => player), ...missing];
+  if (missing.length === 0 || rosterProblems(rules, both).length > 0) return;
+  await replaceRoster(tx, teamId, both);
 }
 
 /** Players with today's data from the list, or with the roster's for those no longer listed. */

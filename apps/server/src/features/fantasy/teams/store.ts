@@ -115,11 +115,7 @@ export async function addToRoster(
 ): Promise<void> {
   await tx
     .insert(fantasyTeamPlayer)
-    .values({ teamId, playerId: id, name, club, role, mantraRoles: [...mantraRoles], price })
-    .onConflictDoUpdate({
-      target: [fantasyTeamPlayer.teamId, fantasyTeamPlayer.playerId],
-      set: { price },
-    });
+    .values({ teamId, playerId: id, name, club, role, mantraRoles: [...mantraRoles], price });
   await countChange(tx, teamId);
 }
 
