@@ -49,7 +49,11 @@ function isAsked(player: ListedPlayer, view: Question, game: Game): boolean {
 }
 
 /** `C` and `A` are roles of both games, so the game decides which is meant. */
-function hasRole(player: ListedPlayer, role: Role, game: Game): boolean {
+export function hasRole(
+  player: Pick<ListedPlayer, 'role' | 'mantra_roles'>,
+  role: Role,
+  game: Game,
+): boolean {
   if (game === 'classic') return player.role === role;
   return player.mantra_roles.some((own) => own === role);
 }

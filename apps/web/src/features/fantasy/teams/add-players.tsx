@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ClassicRole, Game } from '@tredici/engine/fantasy/rules/roles';
+import type { Game, Role } from '@tredici/engine/fantasy/rules/roles';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { compareText } from '#lib/i18n/compare-text.ts';
 import { useFormats } from '#lib/i18n/format.ts';
@@ -7,11 +7,12 @@ import { useText } from '#lib/i18n/translate.ts';
 import { paths } from '#lib/navigation/paths.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { SearchField } from '#ui/search-field.tsx';
-import { ClassicRoleStrip } from '../classic-role-strip.tsx';
+import { hasRole } from '../filter-players.ts';
 import { findPlayers } from '../find-players.ts';
 import { type MarketPlayer, marketPlayers } from '../market.ts';
 import { fantasyQueries } from '../queries.ts';
 import { RolePlate } from '../role-plate.tsx';
+import { RoleStrip } from '../role-strip.tsx';
 import css from './add-players.module.css';
 
 /** A longer list would need scrolling, and searching by name is quicker. */
@@ -30,7 +31,7 @@ export function AddPlayers({ taken, game, onAdd }: AddPlayersProps) {
   const fantasy = useText('fantasy');
   const { count } = useFormats();
   const [text, setText] = useState('');
-  const [role, setRole] = useState<ClassicRole | null>(null);
+  const [role, setRole] = useState<Role | null>(null);
   const { data } = useQuery(fantasyQueries.market());
   const everybody = useMemo(
     () =>
@@ -43,7 +44,9 @@ export function AddPlayers({ taken, game, onAdd }: AddPlayersProps) {
   );
   const asked = useDeferredValue(text);
   const { players, alike } = findPlayers(
-    everybody.filter((player) => !taken.has(player.id) && (role === null || player.role === role)),
+    everybody.filter(
+      (player) => !taken.has(player.id) && (role === null || hasRole(player, role, game)),
+    ),
     asked,
   );
   if (data?.players.id.length === 0) {
@@ -57,7 +60,7 @@ export function AddPlayers({ taken, game, onAdd }: AddPlayersProps) {
   return (
     <div className={css.add}>
       <SearchField label={fantasy('search')} value={text} onType={setText} />
-      <ClassicRoleStrip role={role} onChoose={setRole} />
+      <RoleStrip game={game} role={role} onChoose={setRole} />
       <p role="status" className={css.soft}>
         {alike ? fantasy('search.alike') : fantasy('count', countOf(players.length, count))}
       </p>
