@@ -85,4 +85,4 @@ function searchWords(player: Named): readonly string[] {
 }
 
 /** People who type quickly leave apostrophes out. */
-const wordsOf = (text: string): string[] => foldWords(text.replaceAll(/['’]/g, ''));
+export const wordsOf = (text: string): string[] => foldWords(text.replaceAll(/['’]/g, ''));

@@ -1,3 +1,4 @@
+import type { Game } from '@tredici/engine/fantasy/rules/roles';
 import { memo } from 'react';
 import { useFormats } from '#lib/i18n/format.ts';
 import { useText } from '#lib/i18n/translate.ts';
@@ -9,11 +10,13 @@ import type { Available } from './use-auction.ts';
 export function AvailableList({
   players,
   shown,
+  game,
   onCall,
 }: {
   readonly players: readonly Available[];
   /** How many of them to list. */
   readonly shown: number;
+  readonly game: Game;
   readonly onCall: (player: Available) => void;
 }) {
   const t = useText('auction');
@@ -29,7 +32,7 @@ export function AvailableList({
       <ul className={css.list}>
         {players.slice(0, shown).map((player) => (
           <li key={player.id}>
-            <AvailableRow player={player} onCall={onCall} />
+            <AvailableRow player={player} game={game} onCall={onCall} />
           </li>
         ))}
       </ul>
@@ -39,9 +42,11 @@ export function AvailableList({
 
 const AvailableRow = memo(function AvailableRow({
   player,
+  game,
   onCall,
 }: {
   readonly player: Available;
+  readonly game: Game;
   readonly onCall: (player: Available) => void;
 }) {
   const t = useText('auction');
@@ -54,7 +59,7 @@ const AvailableRow = memo(function AvailableRow({
       data-full={canBuy ? undefined : true}
       onClick={() => onCall(player)}
     >
-      <RolePlate player={player} game="classic" />
+      <RolePlate player={player} game={game} />
       <span className={css.who}>
         <b>{name}</b>
         <span>{club}</span>

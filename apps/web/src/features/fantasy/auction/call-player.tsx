@@ -1,15 +1,16 @@
-import type { ClassicRole } from '@tredici/engine/fantasy/rules/roles';
-import { type RefObject, useDeferredValue, useState } from 'react';
+import type { Game, Role } from '@tredici/engine/fantasy/rules/roles';
+import { type KeyboardEvent, type RefObject, useDeferredValue, useRef, useState } from 'react';
 import { useFormats } from '#lib/i18n/format.ts';
 import { useText } from '#lib/i18n/translate.ts';
 import { Button } from '#ui/button.tsx';
 import { PageSection } from '#ui/page-section.tsx';
 import { ProBadge } from '#ui/pro-badge.tsx';
 import { RadioStrip } from '#ui/radio-strip.tsx';
-import { ClassicRoleStrip } from '../classic-role-strip.tsx';
-import { findPlayers } from '../find-players.ts';
+import { hasRole } from '../filter-players.ts';
+import { RoleStrip } from '../role-strip.tsx';
 import { AvailableList } from './available-list.tsx';
 import css from './call-player.module.css';
+import { countNamesakes, findCalled } from './find-called.ts';
 import type { Available } from './use-auction.ts';
 
 const ORDERS = ['called', 'random'] as const;
@@ -21,22 +22,27 @@ interface CallPlayerProps {
   readonly locked: boolean;
   /** How many of the available players to list. */
   readonly shown: number;
-  readonly search: RefObject<HTMLInputElement | null>;
+  readonly game: Game;
+  /** Where the next player is called: the search, or the button that draws. It takes the focus after a purchase. */
+  readonly next: RefObject<HTMLElement | null>;
   readonly onCall: (player: Available) => void;
 }
 
 /** Chooses the player to be sold next, by name or by drawing at random, and lists the best who are left. */
-export function CallPlayer({ available, locked, shown, search, onCall }: CallPlayerProps) {
+export function CallPlayer({ available, locked, shown, game, next, onCall }: CallPlayerProps) {
   const t = useText('auction');
   const fantasy = useText('fantasy');
   const say = useText('catalogue');
   const { count } = useFormats();
   const [text, setText] = useState('');
-  const [role, setRole] = useState<ClassicRole | null>(null);
+  const [role, setRole] = useState<Role | null>(null);
   const [order, setOrder] = useState<(typeof ORDERS)[number]>('called');
   const asked = useDeferredValue(text);
-  const ofRole = role === null ? available : available.filter((player) => player.role === role);
-  const found = findPlayers(ofRole, asked).players;
+  const ofRole =
+    role === null ? available : available.filter((player) => hasRole(player, role, game));
+  const found = findCalled(ofRole, asked);
+  const namesakes = asked.trim() === '' ? 0 : countNamesakes(found);
+  const list = useRef<HTMLDivElement>(null);
   const call = (player: Available | undefined) => {
     if (!player) return;
     onCall(player);
@@ -51,10 +57,15 @@ export function CallPlayer({ available, locked, shown, search, onCall }: CallPla
           value={order}
           onChoose={setOrder}
         />
-        <ClassicRoleStrip role={role} onChoose={setRole} />
+        <RoleStrip game={game} role={role} onChoose={setRole} />
       </div>
       {order === 'random' ? (
-        <Button primary wide onClick={() => call(ofRole[drawnPlace(ofRole.length)])}>
+        <Button
+          ref={next as RefObject<HTMLButtonElement | null>}
+          primary
+          wide
+          onClick={() => call(ofRole[drawnPlace(ofRole.length)])}
+        >
           {t('draw')}
         </Button>
       ) : (
@@ -62,11 +73,11 @@ export function CallPlayer({ available, locked, shown, search, onCall }: CallPla
           onSubmit={(event) => {
             event.preventDefault();
             // Uses what was typed last, because the deferred list may not show it yet.
-            call(findPlayers(ofRole, text).players[0]);
+            call(findCalled(ofRole, text)[0]);
           }}
         >
           <input
-            ref={search}
+            ref={next as RefObject<HTMLInputElement | null>}
             type="search"
             className={css.search}
             aria-label={t('search')}
@@ -77,6 +88,10 @@ export function CallPlayer({ available, locked, shown, search, onCall }: CallPla
             enterKeyHint="go"
             value={text}
             onChange={(event) => setText(event.target.value)}
+            onKeyDown={(event) => {
+              if (event.key === 'ArrowDown')
+                focusOther(event, list.current?.querySelector('button'));
+            }}
           />
         </form>
       )}
@@ -88,9 +103,31 @@ export function CallPlayer({ available, locked, shown, search, onCall }: CallPla
       <p role="status" className="visually-hidden">
         {fantasy('count', { count: found.length, number: count(found.length) })}
       </p>
-      <AvailableList players={found} shown={shown} onCall={call} />
+      {namesakes > 1 && order === 'called' && (
+        <p className={css.soft}>{t('namesakes', { count: namesakes })}</p>
+      )}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the buttons inside have keys of their own. */}
+      <div
+        ref={list}
+        onKeyDown={(event) => {
+          const step = STEPS[event.key];
+          if (step === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+          const rows = [...event.currentTarget.querySelectorAll('button')];
+          const at = rows.indexOf(document.activeElement as HTMLButtonElement) + step;
+          focusOther(event, at < 0 ? next.current : rows[at]);
+        }}
+      >
+        <AvailableList players={found} shown={shown} game={game} onCall={call} />
+      </div>
     </PageSection>
   );
+}
+
+const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
+
+function focusOther(event: KeyboardEvent, other: HTMLElement | null | undefined): void {
+  event.preventDefault();
+  other?.focus();
 }
 
 /** From the browser's cryptographic random numbers, so that nobody can predict the draw. */
