@@ -41,7 +41,9 @@ export async function run(names: readonly string[]): Promise<void> {
       await enterDemo(page, server.url, 'pro');
       await page.route(/\/bets\/(best\/)?(\?|$)/, (route) => fulfilWithRows(route));
       // The demonstration's auction is over, so it is restarted.
-      await page.route(/\/purchases\/$/, (route) => route.fulfill({ json: { results: [] } }));
+      await page.route(/\/purchases\/$/, (route) =>
+        route.fulfill({ json: { results: [], held: [] } }),
+      );
       const devtools = await context.newCDPSession(page);
       const slowDown = (rate: number) => devtools.send('Emulation.setCPUThrottlingRate', { rate });
       const figures: Record<string, Figures> = {};

@@ -50,7 +50,7 @@ export function AuctionPage({ teamId, problem }: AuctionPageProps) {
       championship={championship.data}
       self={self.id}
       market={market.data}
-      purchases={purchases.data.results}
+      purchases={purchases.data}
     />
   );
 }

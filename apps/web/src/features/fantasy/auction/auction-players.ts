@@ -1,29 +1,66 @@
-import { type AuctionPlayer, tiers } from '@tredici/engine/fantasy/auction/auction-board';
-import type { MarketPlayer } from '../market.ts';
+import type { PurchasesReply } from '@tredici/contract/championships';
+import type { Market } from '@tredici/contract/fantasy-players';
+import type { AuctionPlayer } from '@tredici/engine/fantasy/auction/auction-board';
+import type { Game } from '@tredici/engine/fantasy/rules/roles';
+import { type MarketPlayer, marketPlayers } from '../market.ts';
 
-/** The credits per team that the lists assume: 1000 for FVM, 500 for the quotazione. */
+/** The credits per team that the lists assume: 1000 for FVM, 500 for the quotazione and our values. */
 const MARKET_CREDITS = 1000;
 const LIST_CREDITS = 500;
 
 /** A player at the auction, with what the engine needs to know of them. */
 export type AuctionEntry = MarketPlayer & Pick<AuctionPlayer, 'gain' | 'listPrice'>;
 
-/** All players who can be bought, for an auction in which every team has this many credits. A player without our own
- *  estimate is worth the list price. */
-export function auctionEntries(players: readonly MarketPlayer[], credits: number): AuctionEntry[] {
+interface AuctionTerms {
+  readonly game: Game;
+  /** How many credits every team begins with. */
+  readonly credits: number;
+  /** Converts values to points; null if they stay credits. */
+  readonly pointsPerCredit: number | null;
+}
+
+/** All players who can be bought. A player without our own estimate is worth the list price. */
+export function auctionEntries(
+  players: readonly MarketPlayer[],
+  { game, credits, pointsPerCredit }: AuctionTerms,
+): AuctionEntry[] {
   return players
     .filter(({ has_left }) => !has_left)
     .map((player) => {
-      const listPrice = listPriceOf(player, credits);
-      const worth = player.value ?? listPrice ?? 1;
-      return { ...player, listPrice, gain: Math.max(0, worth - 1) };
+      const share = listShareOf(player, game);
+      // Our values are for 500 credits, so the list price that replaces a missing one has to be as well.
+      const worth = player.value ?? (share ?? 0) * LIST_CREDITS;
+      return {
+        ...player,
+        listPrice: share === null ? null : share * credits,
+        gain: Math.max(0, worth - 1) * (pointsPerCredit ?? 1),
+      };
     });
 }
 
-function listPriceOf({ market_value, price }: MarketPlayer, credits: number): number | null {
-  if (market_value !== null) return (market_value * credits) / MARKET_CREDITS;
-  return price === null ? null : (price * credits) / LIST_CREDITS;
+/** The share of a team's credits that the list says a player costs. Mantra has separate quotazioni; FVM is only
+ *  known for Classic. */
+function listShareOf(
+  { market_value, mantra_price, price }: MarketPlayer,
+  game: Game,
+): number | null {
+  if (game === 'mantra' && mantra_price !== null) return mantra_price / LIST_CREDITS;
+  if (market_value !== null) return market_value / MARKET_CREDITS;
+  return price === null ? null : price / LIST_CREDITS;
 }
 
-/** The tier of each player by id; tier 1 is the best. */
-export const tiersOf = (entries: readonly AuctionEntry[]) => tiers(entries);
+/** What is shown of any player whom somebody has. */
+export type KnownPlayer = Pick<MarketPlayer, 'id' | 'name' | 'club' | 'role' | 'mantra_roles'>;
+
+/** By id, everybody in the list, and those on a roster who are no longer in it. */
+export function knownPlayers(
+  market: Market,
+  held: PurchasesReply['held'],
+): ReadonlyMap<number, KnownPlayer> {
+  const gone = held.map(({ player_id, name, club, role, mantra_roles }) => ({
+    ...{ id: player_id, name, club, role, mantra_roles },
+  }));
+  return new Map<number, KnownPlayer>(
+    [...gone, ...marketPlayers(market)].map((player) => [player.id, player]),
+  );
+}

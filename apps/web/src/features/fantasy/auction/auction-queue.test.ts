@@ -37,6 +37,10 @@ describe('an auction without a network', () => {
     expect(applyEdit(queue, received(queue[0], 'a', 3))).toEqual([]);
   });
 
+  it('does not count a player who was on a roster before', () => {
+    expect(withWaiting(KNOWN, [buy('a', 102)], [102])).toEqual(KNOWN);
+  });
+
   it('takes back what was never sent without a word, and of the rest tells the server', () => {
     const queue = [buy('a', 102)];
     const waiting = withWaiting(KNOWN, queue).at(-1)!;

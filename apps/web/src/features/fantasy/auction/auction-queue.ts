@@ -1,3 +1,5 @@
+import type { ClassicRole } from '@tredici/engine/fantasy/rules/roles';
+
 /** The changes at an auction that the server has not confirmed yet. They are stored on the device, in order, so that
  *  nothing is lost where there is no network. */
 
@@ -6,6 +8,8 @@ export interface Bought {
   readonly id: number | null;
   readonly participantId: number;
   readonly playerId: number;
+  /** Set by the server once it has confirmed the purchase. */
+  readonly role?: ClassicRole;
   readonly price: number;
 }
 
@@ -44,8 +48,13 @@ export const refusedOf = (queue: readonly QueuedChange[]) =>
     refusal === undefined ? [] : [{ id, change, refusal }],
   );
 
-/** The purchases known to the server, with the changes that are still waiting applied to them. */
-export function withWaiting(known: readonly Bought[], queue: readonly QueuedChange[]): Bought[] {
+/** The purchases known to the server, with the changes that are still waiting applied to them.
+ *  @param held the players who were on a roster before this auction: the server will refuse to sell them. */
+export function withWaiting(
+  known: readonly Bought[],
+  queue: readonly QueuedChange[],
+  held: readonly number[] = [],
+): Bought[] {
   const waiting = waitingOf(queue);
   const isUndone = (bought: Bought) =>
     waiting.some(({ change, isTakenBack }) =>
@@ -54,7 +63,7 @@ export function withWaiting(known: readonly Bought[], queue: readonly QueuedChan
         : isTakenBack && isPurchaseOf(change, bought),
     );
   const kept = known.filter((bought) => !isUndone(bought));
-  const sold = new Set(kept.map(({ playerId }) => playerId));
+  const sold = new Set([...held, ...kept.map(({ playerId }) => playerId)]);
   const added = waiting.flatMap(({ change, isTakenBack }): Bought[] =>
     // The list from the server may already contain a purchase whose own answer has not arrived.
     change.kind === 'buy' && !isTakenBack && !sold.has(change.playerId)
@@ -64,7 +73,7 @@ export function withWaiting(known: readonly Bought[], queue: readonly QueuedChan
   return [...kept, ...added];
 }
 
-type Purchase = Omit<Bought, 'id'>;
+type Purchase = Omit<Bought, 'id' | 'role'>;
 const withoutKind = ({ participantId, playerId, price }: Purchase): Purchase => ({
   participantId,
   playerId,

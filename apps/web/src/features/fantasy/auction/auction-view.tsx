@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
-import type { Championship } from '@tredici/contract/championships';
+import type { Championship, PurchasesReply } from '@tredici/contract/championships';
 import type { Market } from '@tredici/contract/fantasy-players';
 import type { Team } from '@tredici/contract/teams';
-import { useMemo, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useInTurn } from '#lib/device/use-in-turn.ts';
 import { useText } from '#lib/i18n/translate.ts';
 import { paths } from '#lib/navigation/paths.ts';
@@ -28,45 +28,32 @@ interface AuctionViewProps {
   readonly championship: Championship;
   readonly self: number;
   readonly market: Market;
-  readonly purchases: ReadonlyArray<{
-    readonly id: number;
-    readonly participant_id: number;
-    readonly player_id: number;
-    readonly price: number;
-  }>;
+  readonly purchases: PurchasesReply;
 }
 
 /** The board of an auction: what the team still needs, which players are left and what they are worth to it, and how
  *  many credits each participant has. To enter a purchase takes a name, a price and one key for the buyer. */
 export function AuctionView({ team, championship, self, market, purchases }: AuctionViewProps) {
   const t = useText('auction');
-  const known = useMemo(
-    () =>
-      purchases.map(({ id, participant_id, player_id, price }) => ({
-        id,
-        participantId: participant_id,
-        playerId: player_id,
-        price,
-      })),
-    [purchases],
-  );
-  const auction = useAuction({ championship, teamId: team.id, self, market, known });
+  const auction = useAuction({ championship, teamId: team.id, self, market, purchases });
   const [calledId, setCalledId] = useState<number | null>(null);
-  const search = useRef<HTMLInputElement>(null);
+  const next = useRef<HTMLElement>(null);
   const called = auction.available.find(({ id }) => id === calledId) ?? null;
   const drawn = Math.min(STEPS, useInTurn(STEPS, 1));
   const own = auction.accounts.find((account) => account.team === self)!;
-  const mine = useMemo(() => {
-    const byId = new Map(auction.entries.map((entry) => [entry.id, entry]));
-    return auction.bought
-      .filter(({ participantId }) => participantId === self)
-      .map(({ playerId, price }) => ({ role: byId.get(playerId)?.role ?? ('A' as const), price }));
-  }, [auction.bought, auction.entries, self]);
+  const mine = auction.owned.filter((purchase) => purchase.team === self);
   const sell = (player: Available, participantId: number, price: number) => {
     auction.buy({ participantId, playerId: player.id, price });
     setCalledId(null);
-    search.current?.focus();
+    next.current?.focus();
   };
+  // Sold meanwhile on another device: the panel is gone, and the focus with it.
+  const isGone = calledId !== null && called === null;
+  useEffect(() => {
+    if (!isGone) return;
+    setCalledId(null);
+    next.current?.focus();
+  }, [isGone]);
   return (
     <div className={drawn < STEPS ? `${css.page} ${css.waiting}` : css.page}>
       <div className={css.head}>
@@ -87,7 +74,11 @@ export function AuctionView({ team, championship, self, market, purchases }: Auc
           {t('maximumBid')} <b>{own.maximumBid}</b>
         </p>
       </div>
-      <UnsentChanges auction={auction} championship={championship} />
+      <UnsentChanges
+        auction={auction}
+        championship={championship}
+        onForgotten={() => next.current?.focus()}
+      />
       <div className={css.columns}>
         <div className={css.column}>
           {called && (
@@ -100,7 +91,7 @@ export function AuctionView({ team, championship, self, market, purchases }: Auc
               onSell={(participantId, price) => sell(called, participantId, price)}
               onCancel={() => {
                 setCalledId(null);
-                search.current?.focus();
+                next.current?.focus();
               }}
             />
           )}
@@ -108,13 +99,16 @@ export function AuctionView({ team, championship, self, market, purchases }: Auc
             available={auction.available}
             locked={market.locked}
             shown={(MOST_SHOWN / STEPS) * drawn}
-            search={search}
+            game={auction.game}
+            next={next}
             onCall={({ id }) => setCalledId(id)}
           />
         </div>
         <div className={css.column}>
           {drawn > 1 && <Room auction={auction} championship={championship} self={self} />}
-          {drawn > 2 && <PurchaseHistory auction={auction} championship={championship} />}
+          {drawn > 2 && (
+            <PurchaseHistory auction={auction} championship={championship} next={next} />
+          )}
         </div>
       </div>
     </div>

@@ -26,7 +26,7 @@ it('says whom everybody has still to buy, and who has nobody left to buy', async
   ];
   await render(
     <Room
-      auction={{ entries: [], accounts, bought: [] } as unknown as Auction}
+      auction={{ game: 'classic', known: new Map(), accounts, owned: [] } as unknown as Auction}
       championship={{ participants } as unknown as Championship}
       self={1}
     />,

@@ -1,9 +1,10 @@
 import type { Championship } from '@tredici/contract/championships';
-import { CLASSIC_ROLES } from '@tredici/engine/fantasy/rules/roles';
+import { CLASSIC_ROLES, type ClassicRole, type Game } from '@tredici/engine/fantasy/rules/roles';
 import { useFormats } from '#lib/i18n/format.ts';
 import { useText } from '#lib/i18n/translate.ts';
 import { Fold } from '#ui/fold.tsx';
 import { PageSection } from '#ui/page-section.tsx';
+import type { KnownPlayer } from './auction-players.ts';
 import css from './room.module.css';
 import type { Auction } from './use-auction.ts';
 
@@ -25,13 +26,13 @@ export function Room({ auction, championship, self }: RoomProps) {
       roles: wanted.map((role) => `${role} ${openByRole[role]}`).join(' · '),
     });
   };
-  const players = new Map(auction.entries.map((entry) => [entry.id, entry]));
+  const { game, known } = auction;
   return (
     <PageSection title={t('room')}>
       <ul className={css.room}>
         {championship.participants.map(({ id, name }) => {
           const account = auction.accounts.find(({ team }) => team === id)!;
-          const own = auction.bought.filter(({ participantId }) => participantId === id);
+          const own = auction.owned.filter(({ team }) => team === id);
           return (
             <li key={id} className={css.team} data-self={id === self || undefined}>
               <p className={css.line}>
@@ -47,10 +48,11 @@ export function Room({ auction, championship, self }: RoomProps) {
               {own.length > 0 && (
                 <Fold title={t('roster', { count: own.length })}>
                   <ul className={css.roster}>
-                    {own.map(({ playerId, price }) => (
-                      <li key={playerId}>
-                        {players.get(playerId)?.role} {players.get(playerId)?.name ?? playerId}{' '}
-                        <b>{count(price)}</b>
+                    {own.map(({ player, role, price }) => (
+                      <li key={player}>
+                        {rolesText(game, role, known.get(player))}{' '}
+                        {known.get(player)?.name ?? player} <b>{count(price)}</b>{' '}
+                        <span className={css.club}>{known.get(player)?.club}</span>
                       </li>
                     ))}
                   </ul>
@@ -63,3 +65,6 @@ export function Room({ auction, championship, self }: RoomProps) {
     </PageSection>
   );
 }
+
+const rolesText = (game: Game, role: ClassicRole, player: KnownPlayer | undefined): string =>
+  (game === 'mantra' && player?.mantra_roles.join(' ')) || role;

@@ -40,15 +40,21 @@ export function SellPlayer({
   const isWrong = text.trim() !== '' && price < 1;
   useEffect(() => priceField.current?.focus(), []);
   const problemOf = (participantId: number) =>
-    price < 1 ? null : auction.check({ player: player.id, team: participantId, price });
+    price < 1
+      ? null
+      : auction.check({ player: player.id, role: player.role, team: participantId, price });
+  const placeOf = (participantId: number) =>
+    championship.participants.findIndex(({ id: one }) => one === participantId);
   const sell = (participantId: number) => {
     if (price < 1) priceField.current?.focus();
     else if (problemOf(participantId) === null) onSell(participantId, price);
+    // The reason is written on the button.
+    else room.current?.querySelectorAll('button')[placeOf(participantId)]?.focus();
   };
   return (
     <section className={css.panel} aria-labelledby={`${id}-name`}>
       <div className={css.who}>
-        <RolePlate player={player} game="classic" />
+        <RolePlate player={player} game={auction.game} />
         <h2 id={`${id}-name`} className={css.name}>
           {player.name}
         </h2>
@@ -164,13 +170,20 @@ function Wondered({
 }) {
   const t = useText('auction');
   const { signed } = useFormats();
-  const wondered = auction.wonder({ player: player.id, team: self, price });
+  const wondered = auction.wonder({
+    player: player.id,
+    role: player.role,
+    team: self,
+    price,
+  });
   if (!wondered.ok) return t(`problem.${wondered.problem}`);
   const { after, restAfter, restWithout } = wondered.change;
   return t(isTyped ? 'whatIf' : 'whatIfAtValue', {
     price,
     credits: after.credits,
     bid: after.maximumBid,
-    points: signed(player.gain + restAfter - restWithout, 0),
+    worth: t(`worth.${auction.unit}`, {
+      worth: signed(player.gain + restAfter - restWithout, 0),
+    }),
   });
 }

@@ -9,14 +9,16 @@ import type { Auction } from './use-auction.ts';
 export function UnsentChanges({
   auction,
   championship,
+  onForgotten,
 }: {
   readonly auction: Auction;
   readonly championship: Championship;
+  /** The focused button is gone by then. */
+  readonly onForgotten: () => void;
 }) {
   const t = useText('auction');
   const waiting = waitingOf(auction.queue);
   const refused = refusedOf(auction.queue);
-  const players = new Map(auction.entries.map((entry) => [entry.id, entry.name]));
   const names = new Map(championship.participants.map(({ id, name }) => [id, name]));
   const reasonOf = (reason: string) => {
     const key = `problem.${reason}`;
@@ -34,12 +36,19 @@ export function UnsentChanges({
             {refused.map(({ id, change, refusal }) => (
               <li key={id}>
                 {change.kind === 'buy'
-                  ? `${players.get(change.playerId) ?? change.playerId}, ${names.get(change.participantId) ?? ''}, ${change.price}: ${reasonOf(refusal)}`
+                  ? `${auction.known.get(change.playerId)?.name ?? change.playerId}, ${names.get(change.participantId) ?? ''}, ${change.price}: ${reasonOf(refusal)}`
                   : `${t('undo')}: ${reasonOf(refusal)}`}
               </li>
             ))}
           </ul>
-          <Button onClick={auction.forgetRefused}>{t('refused.forget')}</Button>
+          <Button
+            onClick={() => {
+              auction.forgetRefused();
+              onForgotten();
+            }}
+          >
+            {t('refused.forget')}
+          </Button>
         </div>
       )}
     </>

@@ -42,6 +42,7 @@ it('undoes a purchase that arrived though its answer did not', async () => {
     id: 9,
     participant_id: 10,
     player_id: 100,
+    role: 'A',
     price: 7,
     created_at: '2026-09-01T10:00:00.000Z',
   };
@@ -50,7 +51,7 @@ it('undoes a purchase that arrived though its answer did not', async () => {
   const asked: string[] = [];
   vi.stubGlobal('fetch', async (_: string, { method }: RequestInit) => {
     asked.push(method!);
-    if (method === 'GET' && !isCut) return Response.json({ results: sold });
+    if (method === 'GET' && !isCut) return Response.json({ results: sold, held: [] });
     if (method === 'DELETE' && !isCut) {
       sold = [];
       return new Response(null, { status: 204 });
@@ -69,7 +70,10 @@ it('undoes a purchase that arrived though its answer did not', async () => {
         )
       : Response.json(row, { status: 201 });
   });
-  queryClient.setQueryData(auctionQueries.purchases(CHAMPIONSHIP).queryKey, { results: [] });
+  queryClient.setQueryData(auctionQueries.purchases(CHAMPIONSHIP).queryKey, {
+    results: [],
+    held: [],
+  });
   await render(
     <QueryProvider>
       <Board />

@@ -92,12 +92,19 @@ export function useAuctionQueue(championshipId: number, teamId: number) {
     });
     queries.setQueryData(
       auctionQueries.purchases(championshipId).queryKey,
-      (before) => before && { results: before.results.filter((one) => one.id !== purchaseId) },
+      (before) =>
+        before && {
+          ...before,
+          results: before.results.filter((one) => one.id !== purchaseId),
+        },
     );
     kept.edit({ id, kept: null });
   }
 
-  async function sendPurchase(one: QueuedChange, change: Omit<Bought, 'id'>): Promise<void> {
+  async function sendPurchase(
+    one: QueuedChange,
+    change: Omit<Bought, 'id' | 'role'>,
+  ): Promise<void> {
     if (!one.isSent) kept.edit({ id: one.id, kept: { ...one, isSent: true } });
     const made = await request(championshipCalls.addPurchase, {
       params: { id: String(championshipId) },
@@ -110,7 +117,10 @@ export function useAuctionQueue(championshipId: number, teamId: number) {
     queries.setQueryData(
       auctionQueries.purchases(championshipId).queryKey,
       (before) =>
-        before && { results: [...before.results.filter(({ id }) => id !== made.id), made] },
+        before && {
+          ...before,
+          results: [...before.results.filter(({ id }) => id !== made.id), made],
+        },
     );
     kept.edit(received(kept.find(one.id), one.id, made.id));
   }
@@ -141,7 +151,7 @@ export function useAuctionQueue(championshipId: number, teamId: number) {
 
   return {
     queue,
-    buy: ({ participantId, playerId, price }: Omit<Bought, 'id'>) => {
+    buy: ({ participantId, playerId, price }: Omit<Bought, 'id' | 'role'>) => {
       const id = kept.newId();
       kept.edit({ id, kept: { id, change: { kind: 'buy', participantId, playerId, price } } });
     },

@@ -1,4 +1,4 @@
-import type { Championship } from '@tredici/contract/championships';
+import type { Championship, PurchasesReply } from '@tredici/contract/championships';
 import type { Market } from '@tredici/contract/fantasy-players';
 import {
   type AuctionSetting,
@@ -9,11 +9,12 @@ import {
   teamAccounts,
   whatIf,
 } from '@tredici/engine/fantasy/auction/auction-board';
+import { tiers } from '@tredici/engine/fantasy/auction/tiers';
 import { useMemo } from 'react';
 import { compareText } from '#lib/i18n/compare-text.ts';
 import { marketPlayers } from '../market.ts';
 import { rulesIn } from '../team-rules.ts';
-import { type AuctionEntry, auctionEntries, tiersOf } from './auction-players.ts';
+import { type AuctionEntry, auctionEntries, knownPlayers } from './auction-players.ts';
 import { type Bought, withWaiting } from './auction-queue.ts';
 import { useAuctionQueue } from './use-auction-queue.ts';
 
@@ -31,41 +32,52 @@ interface AuctionInput {
   /** The user's own participant. */
   readonly self: number;
   readonly market: Market;
-  readonly known: readonly Bought[];
+  /** What the server knows: the purchases of this auction, and the players whom teams had before it. */
+  readonly purchases: PurchasesReply;
 }
 
 /** The current state of the auction, with everything that is computed from its purchases. */
-export function useAuction({ championship, teamId, self, market, known }: AuctionInput) {
+export function useAuction({ championship, teamId, self, market, purchases }: AuctionInput) {
   const changes = useAuctionQueue(championship.id, teamId);
-  const { roster } = rulesIn(championship);
+  const { roster, game } = rulesIn(championship);
+  const { points_per_credit: pointsPerCredit } = market;
   const entries = useMemo(
-    () => auctionEntries(marketPlayers(market), roster.credits),
-    [market, roster.credits],
+    () => auctionEntries(marketPlayers(market), { game, credits: roster.credits, pointsPerCredit }),
+    [market, game, roster.credits, pointsPerCredit],
   );
-  const tierOf = useMemo(() => tiersOf(entries), [entries]);
+  // A copy that an earlier version stored on the device has no `held`.
+  const held = useMemo(() => purchases.held ?? [], [purchases]);
+  const known = useMemo(() => knownPlayers(market, held), [market, held]);
+  const tierOf = useMemo(() => tiers(entries), [entries]);
   const setting = useMemo(
     (): AuctionSetting => ({ roster, teams: championship.participants.map(({ id }) => id) }),
     [roster, championship.participants],
   );
-  const bought = useMemo(() => withWaiting(known, changes.queue), [known, changes.queue]);
-  const purchases = useMemo(
-    () =>
-      bought.map(
-        ({ playerId, participantId, price }): Purchase => ({
-          player: playerId,
-          team: participantId,
-          price,
-        }),
-      ),
-    [bought],
+  const bought = useMemo(
+    () => withWaiting(purchases.results.map(boughtAs), changes.queue, held.map(playerIdOf)),
+    [purchases, changes.queue, held],
   );
-  const accounts = useMemo(
-    () => teamAccounts(setting, entries, purchases),
-    [setting, entries, purchases],
+  const owned = useMemo(
+    (): Purchase[] => [
+      ...held.map(({ player_id, role, participant_id, price }) => ({
+        player: player_id,
+        role,
+        team: participant_id,
+        price,
+      })),
+      ...bought.map(({ playerId, role, participantId, price }) => ({
+        player: playerId,
+        role: role ?? known.get(playerId)?.role ?? 'A',
+        team: participantId,
+        price,
+      })),
+    ],
+    [held, bought, known],
   );
+  const accounts = useMemo(() => teamAccounts(setting, owned), [setting, owned]);
   const available = useMemo((): Available[] => {
     const byId = new Map(entries.map((entry) => [entry.id, entry]));
-    return auctionBoard(setting, entries, purchases, self)
+    return auctionBoard(setting, entries, owned, self)
       .map(({ id, value, price, canBuy }) => ({
         ...byId.get(id)!,
         value,
@@ -74,16 +86,31 @@ export function useAuction({ championship, teamId, self, market, known }: Auctio
         tier: tierOf.get(id) ?? 1,
       }))
       .sort((a, b) => b.value - a.value || b.gain - a.gain || compareText(a.name, b.name));
-  }, [setting, entries, purchases, self, tierOf]);
+  }, [setting, entries, owned, self, tierOf]);
   return {
     ...changes,
     roster,
-    entries,
+    game,
+    /** Whether what a roster is worth is in points over the season or, without Pro, in credits of the list. */
+    unit: pointsPerCredit === null ? ('credits' as const) : ('points' as const),
+    known,
+    /** The purchases of this auction. */
     bought,
+    /** The same with the players whom teams had before it. */
+    owned,
     accounts,
     available,
-    check: (purchase: Purchase) => checkPurchase(setting, entries, purchases, purchase, accounts),
-    wonder: (purchase: Purchase) => whatIf(setting, entries, purchases, purchase),
+    check: (purchase: Purchase) => checkPurchase(setting, entries, owned, purchase, accounts),
+    wonder: (purchase: Purchase) => whatIf(setting, entries, owned, purchase),
   };
 }
 export type Auction = ReturnType<typeof useAuction>;
+
+const playerIdOf = ({ player_id }: { readonly player_id: number }) => player_id;
+const boughtAs = (row: PurchasesReply['results'][number]): Bought => ({
+  id: row.id,
+  participantId: row.participant_id,
+  playerId: row.player_id,
+  role: row.role,
+  price: row.price,
+});

@@ -29,12 +29,13 @@ export async function keepTeam(queries: QueryClient, team: Team): Promise<void> 
   await refreshTeams(queries);
 }
 
-/** Reloads every list of teams, and every championship that contains them. */
+/** Reloads every list of teams, and every championship and auction that contains them. */
 export function refreshTeams(queries: QueryClient): Promise<unknown> {
   const paths = [
     fantasyCalls.listTeams.path,
     championshipCalls.listChampionships.path,
     championshipCalls.getChampionship.path,
+    championshipCalls.listPurchases.path,
   ];
   return Promise.all(paths.map((path) => queries.invalidateQueries({ queryKey: [path] })));
 }
