@@ -1,7 +1,10 @@
 // npm run bench -- interactions [scene ...]: the time from a key or a click to the next paint. On a simulated
 // phone, four times slower than this machine: filtering, ordering and searching a list of a thousand matches,
-// and the board of an auction with all players of the season. At this machine's own speed: that board again,
+// and the board of an auction with all players of the season. At this machine's own speed: that board again, also with
+// the purchases of a whole auction,
 // and the search over clubs, leagues, matches and pages.
+import { rowsOf } from '@tredici/contract/columns';
+import type { Market } from '@tredici/contract/fantasy-players';
 import type { Page, Route } from 'playwright';
 import { enterDemo } from '../scripts/demo-login.ts';
 import { findDemoPlaces } from '../scripts/demo-places.ts';
@@ -41,9 +44,9 @@ export async function run(names: readonly string[]): Promise<void> {
       await enterDemo(page, server.url, 'pro');
       await page.route(/\/bets\/(best\/)?(\?|$)/, (route) => fulfilWithRows(route));
       // The demonstration's auction is over, so it is restarted.
-      await page.route(/\/purchases\/$/, (route) =>
-        route.fulfill({ json: { results: [], held: [] } }),
-      );
+      await page.route(/\/market\/$/, keepMarket);
+      await page.route(/\/purchases\/$/, fulfilAuction);
+      await page.route(/\/championships\/\d+\/$/, (route) => fulfilWithTen(route));
       const devtools = await context.newCDPSession(page);
       const slowDown = (rate: number) => devtools.send('Emulation.setCPUThrottlingRate', { rate });
       const figures: Record<string, Figures> = {};
@@ -160,6 +163,13 @@ const SCENES: Readonly<Record<string, Scene>> = {
     ready: (page) => page.getByRole('searchbox').waitFor(),
     act: searchAndBid,
   },
+  'auction, 250 purchases': {
+    path: '/asta/1',
+    slower: 1,
+    budgetMs: AUCTION_BUDGET_MS,
+    ready: (page) => page.getByRole('searchbox').waitFor(),
+    act: enterWholeAuction,
+  },
 };
 
 /** Searches for a name, chooses it and enters a price. */
@@ -174,6 +184,76 @@ async function searchAndBid(page: Page): Promise<void> {
     await page.keyboard.press(key);
     await settle(page);
   }
+}
+
+/** Enters the rosters of ten teams by keyboard: a name, a price and the key of the buyer. */
+async function enterWholeAuction(page: Page): Promise<void> {
+  const { clubs, players } = market!;
+  const left = rowsOf(players).filter(({ has_left }) => !has_left);
+  const byName = Map.groupBy(left, ({ name, club }) => `${name} ${club}`);
+  const known = left.filter(({ name, club }) => byName.get(`${name} ${club}`)!.length === 1);
+  const called = Object.entries({ P: 3, D: 8, C: 8, A: 6 }).flatMap(([role, count]) =>
+    known.filter((player) => player.role === role).slice(0, count * TEAMS),
+  );
+  const search = page.getByRole('searchbox');
+  await search.focus();
+  const begin = Date.now();
+  for (const [at, { name, club }] of called.entries()) {
+    await page.keyboard.insertText(`${name} ${clubs[club]!.name}`);
+    for (const key of ['Enter', '1', 'Enter', '1234567890'[at % TEAMS]!]) {
+      await page.keyboard.press(key);
+    }
+    await page.waitForFunction(
+      () =>
+        document.activeElement instanceof HTMLInputElement && document.activeElement.value === '',
+    );
+  }
+  const each = (Date.now() - begin) / called.length;
+  await page.getByText(`Acquisti: ${called.length}`).waitFor();
+  console.log(`${called.length} purchases in one run, ${each.toFixed(0)} ms each.`);
+}
+
+/** The demonstration's auction is over, so it is restarted: nothing is bought, and every purchase is accepted. */
+const purchases: object[] = [];
+async function fulfilAuction(route: Route): Promise<void> {
+  const request = route.request();
+  if (request.method() !== 'POST') {
+    await route.fulfill({ json: { results: purchases, held: [] } });
+    return;
+  }
+  const bought = request.postDataJSON() as { player_id: number };
+  const { id, role } = market!.players;
+  const made = {
+    id: purchases.length + 1,
+    role: role[id.indexOf(bought.player_id)],
+    created_at: '2026-09-01T10:00:00.000Z',
+    ...bought,
+  };
+  purchases.push(made);
+  await route.fulfill({ status: 201, json: made });
+}
+
+let market: Market | undefined;
+async function keepMarket(route: Route): Promise<void> {
+  const reply = await route.fetch();
+  market = (await reply.json()) as Market;
+  await route.fulfill({ response: reply, json: market });
+}
+
+const TEAMS = 10;
+/** The demonstration's league, with as many participants as an auction usually has. */
+async function fulfilWithTen(route: Route): Promise<void> {
+  const reply = await route.fetch();
+  const body = (await reply.json()) as { participants: object[] };
+  const more = Array.from({ length: TEAMS - body.participants.length }, (_, at) => ({
+    id: 900_000 + at,
+    name: `Amico ${at + 1}`,
+    team_id: null,
+  }));
+  await route.fulfill({
+    response: reply,
+    json: { ...body, participants: [...body.participants, ...more] },
+  });
 }
 
 /** Repeats the demo's own matches until there are enough of them. */
