@@ -46,7 +46,7 @@ export function useAuction({ championship, teamId, self, market, purchases }: Au
     [market, game, roster.credits, pointsPerCredit],
   );
   // A copy that an earlier version stored on the device has no `held`.
-  const held = useMemo(() => purchases.held ?? [], [purchases]);
+  const held = purchases.held ?? NOBODY;
   const known = useMemo(() => knownPlayers(market, held), [market, held]);
   const tierOf = useMemo(() => tiers(entries), [entries]);
   const setting = useMemo(
@@ -106,6 +106,7 @@ export function useAuction({ championship, teamId, self, market, purchases }: Au
 }
 export type Auction = ReturnType<typeof useAuction>;
 
+const NOBODY: PurchasesReply['held'] = [];
 const playerIdOf = ({ player_id }: { readonly player_id: number }) => player_id;
 const boughtAs = (row: PurchasesReply['results'][number]): Bought => ({
   id: row.id,
