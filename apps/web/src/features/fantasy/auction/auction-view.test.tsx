@@ -23,7 +23,6 @@ beforeEach(() => {
 afterEach(() => {
   deviceStorage.removeStarting('tredici.auction.');
   queryClient.clear();
-  vi.unstubAllGlobals();
 });
 
 const [SELF, RIVAL] = [10, 11];
