@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ChampionshipNewPage } from '#features/fantasy/championships/championship-page.tsx';
+import { ChampionshipNewPage } from '#features/fantasy/championships/championship-new-page.tsx';
 import { loadWords } from '#lib/navigation/load-words.ts';
 
 export const Route = createFileRoute('/lega/nuova')({

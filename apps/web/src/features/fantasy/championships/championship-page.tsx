@@ -1,16 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRouter } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { ApiError } from '#lib/api/api-error.ts';
 import { useText } from '#lib/i18n/translate.ts';
-import { paths } from '#lib/navigation/paths.ts';
+import { latePart } from '#ui/late-part.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { teamQueries } from '../teams/queries.ts';
-import { draftOf, NEW_CHAMPIONSHIP } from './championship-draft.ts';
-import { ChampionshipForm } from './championship-form.tsx';
 import { ChampionshipNotFound } from './championship-not-found.tsx';
 import css from './championship-view.module.css';
 import { ChampionshipView } from './championship-view.tsx';
+
+/** The form with all rules weighs more than the rest of the page, and is rarely opened. */
+const EditForm = latePart(async () => (await import('./edit-championship.tsx')).EditChampionship, {
+  waiting: <div className={css.waiting} aria-busy="true" />,
+});
 
 interface ChampionshipPageProps {
   readonly championshipId: number;
@@ -32,27 +34,7 @@ export function ChampionshipPage({ championshipId, problem }: ChampionshipPagePr
   return (
     <div className={css.page}>
       <PageHeading className={css.name}>{t('editNamed', { name: data.name })}</PageHeading>
-      <ChampionshipForm
-        championship={data}
-        first={draftOf(data)}
-        onSaved={() => setEditing(false)}
-        onCancel={() => setEditing(false)}
-      />
-    </div>
-  );
-}
-
-export function ChampionshipNewPage() {
-  const t = useText('championships');
-  const router = useRouter();
-  return (
-    <div className={css.page}>
-      <PageHeading className={css.name}>{t('new')}</PageHeading>
-      <ChampionshipForm
-        championship={null}
-        first={NEW_CHAMPIONSHIP}
-        onSaved={({ id }) => void router.navigate({ to: paths.championship(id) })}
-      />
+      <EditForm championship={data} onClose={() => setEditing(false)} />
     </div>
   );
 }
