@@ -46,6 +46,9 @@ test.describe('on a phone at night', () => {
     await expect(page.getByRole('heading', { level: 1, name: '<i>Lampo 🦄</i>' })).toBeVisible();
 
     await page.getByRole('button', { name: 'Modifica' }).click();
+    // The form begins at its top, wherever the button was.
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    expect(await page.evaluate(() => scrollY)).toBe(0);
     await page.getByRole('button', { name: 'Nome', exact: true }).click();
     await page.getByLabel('Nome della squadra').fill('Lampo');
     await page.getByRole('button', { name: 'Salva' }).click();

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { ApiError } from '#lib/api/api-error.ts';
+import { useHeadingFocus } from '#lib/device/focus.ts';
 import { useText } from '#lib/i18n/translate.ts';
 import { latePart } from '#ui/late-part.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
@@ -24,6 +25,7 @@ interface ChampionshipPageProps {
 export function ChampionshipPage({ championshipId, problem }: ChampionshipPageProps) {
   const t = useText('championships');
   const [editing, setEditing] = useState(false);
+  useHeadingFocus(editing);
   const { data, error, refetch } = useQuery(teamQueries.championship(championshipId));
   if (error instanceof ApiError && error.code === 'championship_not_found') {
     return <ChampionshipNotFound />;

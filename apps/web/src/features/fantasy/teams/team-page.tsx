@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { ApiError } from '#lib/api/api-error.ts';
+import { useHeadingFocus } from '#lib/device/focus.ts';
 import { useText } from '#lib/i18n/translate.ts';
 import { EditTeam } from './edit-team.tsx';
 import { teamQueries } from './queries.ts';
@@ -18,6 +19,7 @@ interface TeamPageProps {
 export function TeamPage({ teamId, problem }: TeamPageProps) {
   const t = useText('teams');
   const [editing, setEditing] = useState(false);
+  useHeadingFocus(editing);
   const { data, error, refetch } = useQuery(teamQueries.team(teamId));
   if (error instanceof ApiError && error.code === 'not_found') return <TeamNotFound />;
   if (!data && error) return problem(error, () => void refetch());
