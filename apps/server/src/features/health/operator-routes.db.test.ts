@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
 import { operatorAlert } from '#db/schema/alerts.ts';
+import { sourceFetch } from '#db/schema/ingestion.ts';
 import { recordFetch } from '#features/ingestion/store.ts';
 import { startJobs } from '#jobs/start-jobs.ts';
 import { createLog } from '#log/logging.ts';
@@ -104,6 +105,7 @@ test('waiting mails are counted by kind, without addresses, and can be retried i
 });
 
 test('past alerts are listed, and the counts are right', async () => {
+  await db.delete(sourceFetch);
   const begunAt = new Date('2026-03-14T10:00:00Z');
   await db.insert(operatorAlert).values([
     {
