@@ -3,9 +3,10 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { appUser } from '#db/schema/accounts.ts';
 import { chunkProgress, jobRun } from '#db/schema/jobs.ts';
 import { inTransaction, lockInTransaction } from '#db/transaction.ts';
-import { CHUNK_LOCK, type ChunksChild } from '#testing/chunks-child.ts';
+import { CHUNK_LOCK } from '#testing/chunks-child.ts';
 import { startChild } from '#testing/database/children.ts';
 import { createTestDatabase } from '#testing/database/test-database.ts';
+import type { JobChild } from '#testing/run-as-child.ts';
 import { createTestClock } from '#testing/test-app.ts';
 import { type Cursor, runInChunks } from './run-in-chunks.ts';
 
@@ -135,7 +136,7 @@ test('after a kill within a chunk the next run continues there: nothing twice, n
       passwordHash: 'x',
     })),
   );
-  const given: ChunksChild = { url, slot: '2026-03-14T18:00:00.000Z', attempt: 1 };
+  const given: JobChild = { url, slot: '2026-03-14T18:00:00.000Z', attempt: 1 };
   const probed = async () => {
     const { rows } = await db.execute<{ user_id: string }>(
       sql`select user_id from chunk_probe order by user_id`,
