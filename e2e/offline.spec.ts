@@ -128,6 +128,8 @@ test("without a network: pages seen before and not, the clock, and no other user
     await main.getByRole('button', { name: 'Riprova' }).click();
     await expect(page).toHaveTitle('Tredici · Profilo');
     await expect(main).not.toContainText('Non l’hai ancora aperta');
+    // Only once it is there: trying again may reload the page, and that would abort the next navigation.
+    await expect(main.getByRole('heading', { level: 2 }).first()).toBeVisible();
   });
   await test.step('what was seen is fresh again', async () => {
     await page.goto(match);
